@@ -88,7 +88,7 @@ test("the owner looks at the tool, and files a quarter with its IFFs", async ({ 
   await tool.getByLabel("Version", { exact: true }).fill("GST3.2.5");
   await tool.getByRole("button", { name: "Save the version" }).click();
   await expect(page.getByText("The version is saved").first()).toBeVisible();
-  await expect(page.getByText("Nobody has looked since")).toHaveCount(0);
+  await expect(page.getByText("Nobody has checked since")).toHaveCount(0);
 
   shop.inDatabase((raw) => {
     const store = raw.prepare(

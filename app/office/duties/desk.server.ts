@@ -17,7 +17,7 @@ export type OpenDuty = { duty: string; period: string; day: string; putOff: stri
 export const toldBefore = 7;
 
 /** A government puts a date off by some months at most. */
-const mostPutOff = 12;
+export const mostPutOff = 12;
 
 /**
  * What is due and not done: all that is overdue, and what comes in these days, by the day it is due. `now`: UTC ms.
@@ -37,7 +37,7 @@ export function dueDuties(facts: DutyFacts, until: string, from: Reader = db): O
       .all()
       .map((row) => [keyOf(row), row]),
   );
-  const { since } = facts;
+  const { since, begins } = facts;
   // What was due before may have been put off into the span.
   const first = others.size > 0 ? monthsBefore(since, mostPutOff) : since;
   const found = duties.flatMap((duty) => ofDuty(duty, facts, first, until));
@@ -46,7 +46,10 @@ export function dueDuties(facts: DutyFacts, until: string, from: Reader = db): O
       const other = others.get(keyOf(due));
       return other ? { ...due, day: other.day, putOff: other.because } : due;
     })
-    .filter(({ duty, day }) => day <= until && (day >= since || dutyNamed(duty)?.isSeenBySelf))
+    .filter(({ duty, day }) => {
+      const counts = day >= since && day >= (begins[duty] ?? "");
+      return day <= until && (counts || dutyNamed(duty)?.isSeenBySelf);
+    })
     .sort((one, two) => (one.day < two.day ? -1 : Number(one.day > two.day)));
 }
 

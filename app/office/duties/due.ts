@@ -56,6 +56,14 @@ export const every =
     return { period: day, day };
   };
 
+/** The same, for something that was done on that day: that day itself is not due. */
+export const everyAfter =
+  (months: number, known: string): Rule =>
+  (first) => {
+    const due = every(months, known)(first);
+    return due && due.day > known ? due : null;
+  };
+
 /** `2028-02-29` → `2029-02-28`. */
 export const aYearAfter = (day: string): string =>
   indianClock(day).add(1, "year").format("YYYY-MM-DD");

@@ -1,7 +1,8 @@
-import type { DutyFacts } from "./facts";
+import { type DutyFacts, filingIn } from "./facts";
 import {
   aYearAfter,
   every,
+  everyAfter,
   monthly,
   ofFinancialYear,
   once,
@@ -38,9 +39,22 @@ const isMonth = (period: string) => /^\d{4}-\d{2}$/.test(period);
 const returnScreen = (period: string) =>
   isMonth(period) ? `${files}?month=${period}` : `${files}?quarter=${period}`;
 
-/** Whether the firm files by the quarter; above ₹5 crore nobody may. */
-const byQuarter = ({ filing, turnover }: DutyFacts) =>
-  filing === "quarter" && turnover !== "above-5";
+/** What is due of GST by how a firm filed the month before; null: it has no GSTIN. Nothing of a month before it was registered. */
+const ofGst = (facts: DutyFacts, by: Partial<Record<DutyFacts["filing"], Rule>>): Rule | null =>
+  facts.hasGstin
+    ? (first) => {
+        const month = first.subtract(1, "month").format("YYYY-MM");
+        const rule = by[filingIn(month, facts)];
+        return rule && month >= facts.gstDay.slice(0, 7) ? rule(first) : null;
+      }
+    : null;
+
+/** What is due of the financial year of GST that ended last. */
+const ofGstYear =
+  ({ gstDay }: DutyFacts, month: number, dayOfMonth: number): Rule =>
+  (first) =>
+    `${first.year()}-03-31` >= gstDay ? ofFinancialYear(month, dayOfMonth)(first) : null;
+
 const isFood = ({ oil }: DutyFacts) => oil !== "none";
 
 /** All duties that the shop knows, in the order in which they are shown when they are due on one day. */
@@ -62,7 +76,7 @@ export const duties: readonly Duty[] = [
     law: "CGST Act, section 37 and rule 59",
     where: "On the GST portal",
     screen: returnScreen,
-    rule: (facts) => (!facts.hasGstin ? null : byQuarter(facts) ? quarterly(13) : monthly(11)),
+    rule: (facts) => ofGst(facts, { month: monthly(11), quarter: quarterly(13) }),
   },
   {
     key: "iff",
@@ -71,7 +85,7 @@ export const duties: readonly Duty[] = [
     law: "CGST Rules, rule 59(2)",
     where: "On the GST portal",
     screen: returnScreen,
-    rule: (facts) => (facts.hasGstin && byQuarter(facts) ? withinQuarter(13) : null),
+    rule: (facts) => ofGst(facts, { quarter: withinQuarter(13) }),
   },
   {
     key: "gstr-3b",
@@ -80,10 +94,8 @@ export const duties: readonly Duty[] = [
     law: "CGST Act, section 39 and rule 61",
     where: "On the GST portal",
     screen: returnScreen,
-    rule: (facts) => {
-      if (!facts.hasGstin) return null;
-      return byQuarter(facts) ? quarterly(on22nd.has(facts.state) ? 22 : 24) : monthly(20);
-    },
+    rule: (facts) =>
+      ofGst(facts, { month: monthly(20), quarter: quarterly(on22nd.has(facts.state) ? 22 : 24) }),
   },
   {
     key: "pmt-06",
@@ -91,7 +103,7 @@ export const duties: readonly Duty[] = [
     why: "Firms that file by the quarter pay the tax of its first two months ahead. None is needed if nothing is due.",
     law: "CGST Rules, rule 61(3)",
     where: "On the GST portal",
-    rule: (facts) => (facts.hasGstin && byQuarter(facts) ? withinQuarter(25) : null),
+    rule: (facts) => ofGst(facts, { quarter: withinQuarter(25) }),
   },
   {
     key: "voppa",
@@ -108,7 +120,7 @@ export const duties: readonly Duty[] = [
     law: "CGST Act, sections 34(2) and 37(3)",
     where: "In this shop, before November’s return",
     screen: () => "/dashboard/admin/invoices",
-    rule: ({ hasGstin }) => (hasGstin ? ofFinancialYear(11, 30) : null),
+    rule: (facts) => (facts.hasGstin ? ofGstYear(facts, 11, 30) : null),
   },
   {
     key: "gstr-9",
@@ -116,8 +128,10 @@ export const duties: readonly Duty[] = [
     why: "Firms above ₹2 crore turnover add up the year once more.",
     law: "CGST Act, section 44 and rule 80",
     where: "On the GST portal",
-    rule: ({ hasGstin, turnover }) =>
-      hasGstin && (turnover === "to-5" || turnover === "above-5") ? ofFinancialYear(12, 31) : null,
+    rule: (facts) =>
+      facts.hasGstin && (facts.turnover === "to-5" || facts.turnover === "above-5")
+        ? ofGstYear(facts, 12, 31)
+        : null,
   },
   {
     key: "year-end",
@@ -150,7 +164,7 @@ export const duties: readonly Duty[] = [
     law: "FSS (Licensing and Registration) Regulations 2011, conditions of licence",
     where: "A recognised laboratory",
     screen: () => "/dashboard/admin/batches",
-    rule: ({ testDay }) => every(6, testDay),
+    rule: ({ testDay }) => everyAfter(6, testDay),
   },
   {
     key: "scales",
@@ -158,7 +172,7 @@ export const duties: readonly Duty[] = [
     why: "What is sold by weight or measure is weighed with verified scales.",
     law: "Legal Metrology (General) Rules 2011, rule 27",
     where: "The Legal Metrology office",
-    rule: ({ scalesDay }) => every(12, scalesDay),
+    rule: ({ scalesDay }) => everyAfter(12, scalesDay),
   },
 ];
 

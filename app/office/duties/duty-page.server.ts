@@ -1,7 +1,8 @@
 import { indianClock } from "~/base/lib/india/indian-time";
-import { dueDuties } from "./desk.server";
+import { dayInWords } from "~/base/lib/dates";
+import { dueDuties, mostPutOff } from "./desk.server";
 import { rowsOf } from "./done.server";
-import { periodInWords } from "./due";
+import { dueBetween, periodInWords } from "./due";
 import { dutyNamed } from "./duty-list";
 import { dutyFacts } from "./duty-settings.server";
 
@@ -31,8 +32,28 @@ export function dutyPage(key: string, period: string) {
 
 /** By when a period is due; also one before the shop counted, which the owner may note. */
 function dueOf(duty: string, period: string) {
-  const year = indianClock(`${period.slice(0, 4)}-01-01`);
-  const facts = { ...dutyFacts(), since: year.format("YYYY-MM-DD") };
-  const until = year.add(3, "year").format("YYYY-MM-DD");
+  const { from, until } = yearsOf(period);
+  const facts = { ...dutyFacts(), since: from, begins: {} };
   return dueDuties(facts, until).find((due) => due.duty === duty && due.period === period);
+}
+
+/** Why a duty cannot be put off to this day, as a sentence; null: it can. The rule's own day undoes what was put off by mistake. */
+export function putOffProblem(of: { duty: string; period: string }, day: string): string | null {
+  const rule = dutyNamed(of.duty)?.rule(dutyFacts());
+  const { from, until } = yearsOf(of.period);
+  const due = rule && dueBetween(rule, from, until).find(({ period }) => period === of.period);
+  if (!due) return null;
+  if (day < due.day)
+    return `The rule’s own day is ${dayInWords(due.day)}: give that day or a later one`;
+  const last = indianClock(due.day).add(mostPutOff, "month").format("YYYY-MM-DD");
+  return day > last ? `New day must be at most ${mostPutOff} months later` : null;
+}
+
+/** The years in which something of this period can be due. */
+function yearsOf(period: string) {
+  const year = indianClock(`${period.slice(0, 4)}-01-01`);
+  return {
+    from: year.format("YYYY-MM-DD"),
+    until: year.add(3, "year").format("YYYY-MM-DD"),
+  };
 }

@@ -6,7 +6,8 @@ import { seeOtherWith } from "~/base/lib/toast.server";
 import type { Actor } from "~/upkeep/audit/record.server";
 import { putOff } from "./desk.server";
 import { nameOf, noteDone, takeBackDone } from "./done.server";
-import { changeDutySettings } from "./duty-settings.server";
+import { putOffProblem } from "./duty-page.server";
+import { changeDutySettings, dutySettings, isSaid } from "./duty-settings.server";
 import { becauseForm, doneForm, factsForm, putOffForm } from "./forms";
 import { handedInFile } from "./handed-in.server";
 import { dutiesPath, dutyPath } from "./paths";
@@ -17,6 +18,9 @@ type Of = { duty: string; period: string };
 export async function submitFacts(form: FormData, actor: Actor) {
   const { data, problem } = parseForm(factsForm, form);
   if (problem) return invalid(problem);
+  const { filing, filingDay } = dutySettings();
+  if (isSaid() && data.filing !== filing && data.filingDay === filingDay)
+    return invalid(problemWith("filingDay", "Give the first day of the quarter since when", form));
   await write((tx) => changeDutySettings(tx, data, actor));
   return seeOtherWith({ type: "success", message: "Saved. These are your duties." }, dutiesPath);
 }
@@ -53,6 +57,8 @@ async function takeBack(of: Of, form: FormData, actor: Actor) {
 async function putOffTo(of: Of, form: FormData, actor: Actor) {
   const { data, problem } = parseForm(putOffForm, form);
   if (problem) return invalid(problem);
+  const refusal = putOffProblem(of, data.day);
+  if (refusal !== null) return invalid(problemWith("day", refusal, form));
   await write((tx) => putOff(tx, { ...of, ...data }, actor));
   return toast(dutyPath(of), `Due by ${dayInWords(data.day)} now`);
 }

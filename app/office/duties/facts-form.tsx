@@ -19,6 +19,16 @@ export function FactsForm({ settings, state }: Props) {
       >
         <Options words={filingWords} />
       </SelectField>
+      <Field
+        {...day("filingDay")}
+        label="We file so since the quarter that began on (optional)"
+        hint="When you change how you file: what was due before stays as it was."
+      />
+      <Field
+        {...day("gstDay")}
+        label="Registered for GST since (optional)"
+        hint="Only if you registered after you began to use this page."
+      />
       <SelectField {...choice("turnover")} label="Turnover of the last financial year">
         <Options words={turnoverWords} />
       </SelectField>

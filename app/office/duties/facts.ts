@@ -10,6 +10,10 @@ export const fssaiKinds = ["registration", "licence"] as const;
 /** What decides which duties a firm has, and by when. */
 export type DutyFacts = {
   filing: (typeof filings)[number];
+  /** The first day of the quarter since when it files so; before, it filed the other way. Empty: it never did. */
+  filingDay: string;
+  /** The day since when it is registered for GST. Empty: longer than the shop counts. */
+  gstDay: string;
   turnover: (typeof turnovers)[number];
   oil: (typeof oilWorks)[number];
   fssai: (typeof fssaiKinds)[number];
@@ -21,10 +25,22 @@ export type DutyFacts = {
   auditDay: string;
   /** The day from which on the shop counts: what was due before was handed in, or not, without it. */
   since: string;
+  /** Of duties that came later, by what the firm became: the day since when each of them counts, by its key. */
+  begins: Record<string, string>;
   hasGstin: boolean;
   /** Two digits; empty: not known. */
   state: string;
 };
+
+/** How such a firm files what it sold in a month (`2026-11`); above ₹5 crore nobody may by the quarter. */
+export function filingIn(
+  month: string,
+  { filing, filingDay, turnover }: Pick<DutyFacts, "filing" | "filingDay" | "turnover">,
+): DutyFacts["filing"] {
+  const isBefore = `${month}-01` < filingDay;
+  if (isBefore) return filing === "month" ? "quarter" : "month";
+  return turnover === "above-5" ? "month" : filing;
+}
 
 export const filingWords: Record<DutyFacts["filing"], string> = {
   month: "Every month",

@@ -27,6 +27,11 @@ const dayOrNone = (name: string) =>
 export const factsForm = z
   .object({
     filing: z.enum(filings, { error: "Choose how you file" }),
+    filingDay: dayOrNone("Day of the quarter").refine(
+      (day) => day === "" || /-(01|04|07|10)-01$/.test(day),
+      "This must be the first day of a quarter, such as 01-01-2027, or empty",
+    ),
+    gstDay: dayOrNone("Day of the registration"),
     turnover: z.enum(turnovers, { error: "Choose your turnover" }),
     oil: z.enum(oilWorks, { error: "Choose what you do with oil" }),
     fssai: z.enum(fssaiKinds, { error: "Choose registration or licence" }),

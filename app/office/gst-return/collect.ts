@@ -46,14 +46,14 @@ export class Collected {
   readonly sums = new Map<string, SectionSum>();
 
   /** `wentAhead`: whether a paper of a firm went by an IFF. */
-  constructor(private readonly wentAhead: (issuedAt: number) => boolean = () => false) {}
+  constructor(private readonly wentAhead: (paper: InvoiceContent) => boolean = () => false) {}
 
   add(paper: IssuedPaper): void {
     const { content, original, series } = paper;
     const section = sectionOf(paper);
     const sign = series === "PR" ? 1 : -1;
     const isFirm = isToFirm(section);
-    const isAhead = isFirm && this.wentAhead(content.issuedAt);
+    const isAhead = isFirm && this.wentAhead(content);
     const summary = isFirm ? this.hsn.b2b : this.hsn.b2c;
     summary.add(content.lines, original.lines, sign);
     this.nil.add(content.lines, { isInter: content.tax === "inter", isFirm }, sign);

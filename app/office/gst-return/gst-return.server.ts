@@ -1,12 +1,11 @@
-import { and, desc, gte, lt } from "drizzle-orm";
+import { and, desc, eq, gte, lt, sql } from "drizzle-orm";
 import { db } from "~/base/db/connection.server";
 import { invoices } from "~/base/db/schema";
 import { contentOf } from "~/sales/invoices/content";
 import { companyFacts } from "~/upkeep/pages/company.server";
-import { monthOf } from "~/base/lib/days";
 import { indianTime } from "~/base/lib/india/indian-time";
 import { Collected } from "./collect";
-import { type Iff, iffsIn, sentUntil } from "./filing.server";
+import { type Iff, iffsIn, wentAhead } from "./filing.server";
 import { hsnDigits } from "./hsn-digits.server";
 import { type IssuedNumbers, issuedNumbers } from "./issued-numbers.server";
 import { papersIn } from "./papers-in.server";
@@ -36,8 +35,7 @@ type GstReturn = {
 export async function gstReturnOf(period: ReturnPeriod): Promise<GstReturn> {
   const gstin = gstinOf(period);
   const iffs = iffsIn(period);
-  const sent = sentUntil(iffs);
-  const collected = new Collected((issuedAt) => issuedAt < (sent.get(monthOf(issuedAt)) ?? 0));
+  const collected = new Collected((paper) => wentAhead(iffs, paper));
   const warnings = new Warnings(gstin, hsnDigits());
   for await (const batch of papersIn(period)) {
     for (const paper of batch) {
@@ -90,14 +88,27 @@ function checkedFile({
   return { file: null, problem, refused };
 }
 
-/** Of the newest taxed paper of the period; else that of the settings. */
-function gstinOf({ from, until }: ReturnPeriod): string | null {
+/**
+ * Of the newest invoice of the period under a GSTIN; where there is none, of the newest credit note, which keeps the GSTIN of its
+ * invoice; else that of the settings.
+ */
+const gstinOf = (period: ReturnPeriod): string | null =>
+  newestGstin(period, "PR") ?? newestGstin(period, "CN") ?? companyFacts().gstin;
+
+function newestGstin({ from, until }: ReturnPeriod, series: "PR" | "CN"): string | null {
   const newest = db
     .select({ content: invoices.content })
     .from(invoices)
-    .where(and(gte(invoices.createdAt, from), lt(invoices.createdAt, until)))
+    .where(
+      and(
+        gte(invoices.createdAt, from),
+        lt(invoices.createdAt, until),
+        eq(invoices.series, series),
+        sql`${invoices.content} ->> '$.seller.gstin' is not null`,
+      ),
+    )
     .orderBy(desc(invoices.createdAt), desc(invoices.id))
     .limit(1)
     .get();
-  return (newest && contentOf(newest).seller.gstin) ?? companyFacts().gstin;
+  return newest ? contentOf(newest).seller.gstin : null;
 }

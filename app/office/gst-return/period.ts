@@ -64,10 +64,10 @@ export const monthsBefore = (now: number, count: number): string[] =>
     indianTime(now).subtract(back, "month").format("YYYY-MM"),
   );
 
-/** The periods to choose from by the months that may be filed, the newest first. */
-export function periodsOf(months: string[], filing: Filing): string[] {
-  if (filing === "month") return months;
+/** The periods to choose from by the months that may be filed, the newest first. `filingOf`: how a month is filed. */
+export function periodsOf(months: string[], filingOf: (month: string) => Filing): string[] {
   return months.flatMap((month, at) => {
+    if (filingOf(month) === "month") return [month];
     const isLast = Number(month.slice(5)) % 3 === 0;
     return [...(isLast || at === 0 ? [quarterOf(month)] : []), ...(isLast ? [] : [month])];
   });

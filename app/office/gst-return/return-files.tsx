@@ -25,6 +25,12 @@ const due = {
   iff: "May be sent until the 13th of the next month. What is not sent by then goes into the quarter’s return.",
 };
 
+/** Which papers count as sent by an IFF. `papers`: how many its kept file has; null: no such file is kept. */
+const wentWith = (papers: number | null) =>
+  papers === null
+    ? "Its JSON file is not kept, so all papers of the month up to then count as sent"
+    : `Papers in the file that is kept: ${papers}`;
+
 /** The files of a period, by when they are due, and what went ahead of a quarter. */
 export function ReturnFiles({ period, filing, problem, nil, iffs, done, handInPath, path }: Props) {
   const query = queryOf(period);
@@ -56,12 +62,12 @@ export function ReturnFiles({ period, filing, problem, nil, iffs, done, handInPa
             months are in this file, and so are HSN codes and numbers.
           </p>
           <ul>
-            {iffs.map(({ month, day }) => (
+            {iffs.map(({ month, day, papers }) => (
               <li key={month}>
                 <Link to={`${path}?month=${month}`}>{`IFF of ${periodInWords(month)}`}</Link>
                 {day === null
                   ? ": not handed in, so its papers are in this file"
-                  : `: handed in on ${dayInWords(day)}`}
+                  : `: handed in on ${dayInWords(day)}. ${wentWith(papers)}`}
               </li>
             ))}
           </ul>
@@ -83,7 +89,7 @@ export function ReturnFiles({ period, filing, problem, nil, iffs, done, handInPa
         )}
       </p>
       <p className="muted">
-        {`${due[period.kind]} ${filing === "month" ? "The shop is set to a return every month." : "The shop is set to a return every quarter."}`}
+        {`${due[period.kind]} ${filing === "month" ? "For this period the shop is set to a return every month." : "For this period the shop is set to a return every quarter."}`}
       </p>
     </section>
   );

@@ -26,7 +26,7 @@ const sentAhead = new Set<string>(["PR b2b", "CN cdnr"]);
 /** What the page of a period's return shows. Amounts in paise; credit notes negative. `now`: UTC ms. */
 export async function returnPage(period: ReturnPeriod, now = Date.now()) {
   const { collected, file, gstin, ...found } = await gstReturnOf(period);
-  const filing = filingOf();
+  const filing = filingOf(period.month);
   const tool = toolVersion();
   const in3b = figures3b(collected);
   const rows = sections.flatMap(([key, label]) => {
@@ -50,12 +50,12 @@ export async function returnPage(period: ReturnPeriod, now = Date.now()) {
   return {
     period,
     filing,
-    periods: periodsOf(monthsBefore(now, 24), filing),
+    periods: periodsOf(monthsBefore(now, 24), filingOf),
     gstin,
     problem: found.problem,
     refused: found.refused,
     nil: file && gstin !== null && isNilReturn(file) ? nilAdvice(period, gstin) : null,
-    iffs: found.iffs,
+    iffs: found.iffs.map(({ month, day, sent }) => ({ month, day, papers: sent?.size ?? null })),
     done: doneDay(period),
     handInPath: handInPath(period),
     warnings: [...(isLongAgo(tool, now) ? [longAgo(tool)] : []), ...found.warnings],
@@ -71,7 +71,7 @@ export async function returnPage(period: ReturnPeriod, now = Date.now()) {
 }
 
 const longAgo = ({ version, lookedAt }: ToolVersion) =>
-  `Nobody has looked since ${dayInWords(lookedAt)} whether ${version} is still the version of the offline tool: the portal refuses files of an older one with RET191106`;
+  `Nobody has checked since ${dayInWords(lookedAt)} whether ${version} is still the newest version of the offline tool. The portal refuses files of an older one with RET191106`;
 
 function sumOf(rows: Figures[]): Figures {
   const sum = nothing();

@@ -22,8 +22,8 @@ const toolForm = (now: number) =>
       .string()
       .default("")
       .transform((typed) => dayFrom(typed.trim()) ?? "")
-      .refine((day) => day !== "", "Looked at on must be a date, such as 30-11-2026")
-      .refine((day) => day <= dayOf(now), "Looked at on must not be after today"),
+      .refine((day) => day !== "", "Checked on must be a date, such as 30-11-2026")
+      .refine((day) => day <= dayOf(now), "Checked on must not be after today"),
   });
 
 /** Stores what a form of the return's page at `path` changes, and leads back to it. `now`: UTC ms. */

@@ -77,7 +77,7 @@ const seriesWords: Record<ReturnPage["issued"][number]["series"], string> = {
 export function NumbersTable({ issued }: Pick<ReturnPage, "issued">) {
   return (
     <Table
-      caption="Numbers of this time"
+      caption="Numbers used in this period"
       rows={issued}
       keyOf={({ from }) => from}
       columns={[

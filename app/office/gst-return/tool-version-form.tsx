@@ -14,7 +14,7 @@ export function ToolVersionForm({ tool, state }: Props) {
     <section className="panel stack" aria-labelledby="tool-version">
       <h2 id="tool-version">Version of the offline tool</h2>
       <p>
-        {`Files name version ${tool.version}. Somebody last looked on ${dayInWords(tool.lookedAt)} whether it is the newest: the portal names it at Downloads, Offline tools, Returns Offline Tool. It refuses files of a tool that is too old.`}
+        {`Files name version ${tool.version}. It was last checked on ${dayInWords(tool.lookedAt)}. The portal names the newest at Downloads, Offline tools, Returns Offline Tool. It refuses files made by a tool that is too old.`}
       </p>
       <Form method="post" className="stack">
         <FormProblem state={state} />
@@ -30,7 +30,7 @@ export function ToolVersionForm({ tool, state }: Props) {
         />
         <Field
           name="lookedAt"
-          label="Looked at on"
+          label="Checked on"
           type="date"
           max={tool.today}
           defaultValue={tool.today}

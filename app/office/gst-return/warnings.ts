@@ -67,7 +67,9 @@ export class Warnings {
     const { b2b } = collected.listed;
     const sentPaise = b2b.reduce((sum, { totalPaise }) => sum + totalPaise, 0);
     if (kind === "iff" && sentPaise > mostAhead)
-      found.push("An IFF may hold invoices of ₹50 lakh: send the rest with the quarter");
+      found.push(
+        "An IFF may hold invoices of ₹50 lakh at most. Send the rest with the quarter, and keep the file that was sent with the duty: only what is in it is left out of the quarter’s file",
+      );
     return found;
   }
 }

@@ -1,8 +1,9 @@
-import { and, desc, eq, isNull } from "drizzle-orm";
+import { and, desc, eq, isNotNull, isNull } from "drizzle-orm";
 import { db, type Reader, write } from "~/base/db/connection.server";
 import { selfAudits } from "~/base/db/schema";
 import { dateTime } from "~/base/lib/dates";
 import { newId } from "~/base/lib/ids.server";
+import { day } from "~/base/lib/time";
 import { type Actor, recordChange } from "~/upkeep/audit/record.server";
 import { companyFacts } from "~/upkeep/pages/company.server";
 import { runSoon } from "~/upkeep/jobs/lease.server";
@@ -66,26 +67,32 @@ export type ShownAudit = Pick<Row, "id" | "problem" | "found" | "unchecked" | "s
   asked: string;
   ran: string | null;
   signed: string | null;
+  mayBeSigned: boolean;
 };
 
-/** The newest audits. */
-export const auditList = (): ShownAudit[] =>
+/** The newest audits, as they stand at `now` (UTC ms). */
+export const auditList = (now = Date.now()): ShownAudit[] =>
   db
     .select()
     .from(selfAudits)
     .orderBy(desc(selfAudits.askedAt))
     .limit(most)
     .all()
-    .map(({ id, problem, found, unchecked, signer, askedAt, ranAt, signedAt }) => ({
-      id,
-      problem,
-      found,
-      unchecked,
-      signer,
-      asked: dateTime(askedAt),
-      ran: ranAt === null ? null : dateTime(ranAt),
-      signed: signedAt === null ? null : dateTime(signedAt),
-    }));
+    .map((row) => {
+      const { id, problem, found, unchecked, signer, askedAt, ranAt, signedAt } = row;
+      const isClean = row.result !== null && found + unchecked === 0;
+      return {
+        id,
+        problem,
+        found,
+        unchecked,
+        signer,
+        asked: dateTime(askedAt),
+        ran: ranAt === null ? null : dateTime(ranAt),
+        signed: signedAt === null ? null : dateTime(signedAt),
+        mayBeSigned: isClean && signedAt === null && isFresh(row, now),
+      };
+    });
 
 /** What this audit found; null: it is not there, or has no result. */
 export function auditResult(id: string): AuditResult | null {
@@ -93,7 +100,25 @@ export function auditResult(id: string): AuditResult | null {
   return row?.result ? resultIn(row.result) : null;
 }
 
-/** Signs an audit that found nothing and left nothing out. Returns why not; null: it is signed. */
+/** How long after it ran an audit may be signed: the shop changes, and the signature is of now. */
+const signedWithin = 7 * day;
+
+/**
+ * Whether an audit with a result still speaks of the shop at `now` (UTC ms): it is the newest with one, of the checks of now, and it ran
+ * in the last seven days.
+ */
+function isFresh({ id, ranAt, checksVersion: by }: Row, now: number, from: Reader = db): boolean {
+  const newest = from
+    .select({ id: selfAudits.id })
+    .from(selfAudits)
+    .where(isNotNull(selfAudits.result))
+    .orderBy(desc(selfAudits.askedAt), desc(selfAudits.id))
+    .limit(1)
+    .get();
+  return newest?.id === id && by === checksVersion && now - (ranAt ?? 0) <= signedWithin;
+}
+
+/** Signs a fresh audit that found nothing and left nothing out. Returns why not; null: it is signed. */
 export function signAudit(
   { id, signer, remark }: { id: string; signer: string; remark: string },
   actor: Actor,
@@ -105,6 +130,8 @@ export function signAudit(
     if (row.signedAt !== null) return "This audit is signed already.";
     if (row.found > 0) return "This audit found dark patterns. Mend them, then run it again.";
     if (row.unchecked > 0) return "Not all could be checked. Mend that, then run it again.";
+    if (!isFresh(row, now, tx))
+      return "Only the newest audit can be signed, within seven days. Run it again.";
     const { name, legalName, address } = companyFacts();
     if (!address) return "A certificate names the firm and its address: add the address first.";
     tx.update(selfAudits)

@@ -36,7 +36,7 @@ export function CertificateSheet({ certificate }: { certificate: CertificateShow
         <h2 id="how">{t("How it is done")}</h2>
         <p>
           {t(
-            "The shop opens its own pages as a guest does, buys a pack up to the payment in a copy of its data, cancels the order and leaves the news. Thirteen checks read what it saw; one that cannot look is never counted as passed. The firm reads the result and signs it.",
+            "The shop opens its own pages as a guest would, up to 30 products among them. In a copy of its data it buys one pack as far as the payment, cancels the order and unsubscribes from the news. Thirteen checks read what it saw; a check that cannot look never counts as passed. The firm reads the result and signs it.",
           )}
         </p>
         <p>

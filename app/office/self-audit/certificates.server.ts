@@ -2,6 +2,7 @@ import { asc, isNotNull } from "drizzle-orm";
 import type { Reader } from "~/base/db/connection.server";
 import { keptWithOpenPages } from "~/base/db/open-pages.server";
 import { selfAudits } from "~/base/db/schema";
+import { indianTime, utcOf } from "~/base/lib/india/indian-time";
 import { resultIn } from "./result";
 
 /** A signed audit. Times in UTC ms; `until`: a year after it was signed, when the next one is due. */
@@ -50,8 +51,5 @@ export const certificates: (from?: Reader) => Certificate[] = keptWithOpenPages(
 export const newestSigned = (from?: Reader): Certificate | null =>
   certificates(from).at(-1) ?? null;
 
-function aYearAfter(time: number): number {
-  const later = new Date(time);
-  later.setUTCFullYear(later.getUTCFullYear() + 1);
-  return later.getTime();
-}
+/** By the calendar in India, in which 29 February is followed by 28 February a year later. */
+const aYearAfter = (time: number): number => utcOf(indianTime(time).add(1, "year"));

@@ -8,7 +8,7 @@ export const patterns = (): Pattern[] =>
   [
     {
       name: t("False urgency"),
-      looked: t("Pages on which one chooses and pays: no timers, no words that make haste."),
+      looked: t("Pages where you choose and pay: no timers, no words that hurry you."),
     },
     {
       name: t("Basket sneaking"),
@@ -16,25 +16,25 @@ export const patterns = (): Pattern[] =>
     },
     {
       name: t("Confirm shaming"),
-      looked: t("Links, buttons and boxes: none makes you ashamed of saying no."),
+      looked: t("Links, buttons and boxes: none shames you for saying no."),
     },
     {
       name: t("Forced action"),
-      looked: t("An order: no app and no news are asked for, and no account without a reason."),
+      looked: t("An order: no app or news is forced on you, and no account without a reason."),
     },
     {
       name: t("Subscription trap"),
       looked: t(
-        "Cancelling an order takes no more presses than buying; news end by one link in each mail.",
+        "Cancelling an order takes no more steps than buying; one link in each mail stops the news.",
       ),
     },
     {
       name: t("Interface interference"),
-      looked: t("Boxes and choices: none is ticked beforehand, none dearer is chosen beforehand."),
+      looked: t("Boxes and choices: none is ticked for you, and no dearer one is chosen for you."),
     },
     {
       name: t("Bait and switch"),
-      looked: t("Products in lists against their pages: the same price, and really for sale."),
+      looked: t("Products in lists against their own pages: the same price, and really for sale."),
     },
     {
       name: t("Drip pricing"),

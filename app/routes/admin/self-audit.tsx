@@ -35,7 +35,6 @@ export default function AdminSelfAudit() {
   const { audits, shown, result, runs, signed, name } = useLoaderData<typeof loader>();
   const state = useAnswer<typeof action>()?.form;
   useAuditWatch(runs);
-  const isFree = shown !== null && result !== null && shown.found + shown.unchecked === 0;
   return (
     <section className="stack">
       <header className="page-head">
@@ -69,15 +68,16 @@ export default function AdminSelfAudit() {
           {result && (
             <>
               <p>
-                {result.pages} pages were read. What could not be checked is not passed, and only an
-                audit without findings and without gaps can be signed.
+                {result.pages} pages were read. What could not be checked is not passed. Only the
+                newest audit can be signed, within seven days, and only if it has neither findings
+                nor gaps.
               </p>
               <AuditSheet result={result} />
             </>
           )}
         </section>
       )}
-      {isFree && !shown.signed && <SignForm id={shown.id} name={name} state={state} />}
+      {shown?.mayBeSigned && <SignForm id={shown.id} name={name} state={state} />}
       {audits.length > 0 && <AuditList audits={audits} />}
     </section>
   );

@@ -21,6 +21,8 @@ import { htmlOf } from "../../people/accounts/rendered";
 const path = "/dashboard/admin/duties";
 const facts = {
   filing: "month",
+  filingDay: "",
+  gstDay: "",
   turnover: "to-2",
   oil: "makes",
   fssai: "registration",
@@ -61,10 +63,18 @@ test("what the firm is decides its duties; what cannot be is refused, and nothin
   });
   const both = await posted(page.action, path, { ...wrong, feeDay: "" }, { cookie });
   expect(problems(both)).toEqual({ filing: "Above ₹5 crore everybody files every month" });
+  const within = { ...facts, filingDay: "2027-02-01" };
+  expect(problems(await posted(page.action, path, within, { cookie })).filingDay).toBe(
+    "This must be the first day of a quarter, such as 01-01-2027, or empty",
+  );
   const half = await posted(page.action, path, { ...facts, helpline: "NCH-77" }, { cookie });
   expect(problems(half).helpline).toBe("Give the number and the day of the helpline, or neither");
   const saved = await posted(page.action, path, facts, { cookie });
   expect(saved.location).toBe(path);
+  const quarter = { ...facts, filing: "quarter" };
+  expect(problems(await posted(page.action, path, quarter, { cookie })).filingDay).toBe(
+    "Give the first day of the quarter since when",
+  );
   const html = await htmlOf(page, argsFor(path, { cookie }));
   expect(html).toContain("GSTR-3B, with its tax");
   expect(html).not.toContain("Say what your firm is");
@@ -144,6 +154,12 @@ test("a government puts a duty off", async () => {
   const of = { duty: "gstr-3b", period: "2026-11" };
   const address = `${path}/gstr-3b/2026-11`;
   const form = { intent: "put-off", day: "24-12-2026", because: "Notification 9/2026" };
+  const wrongDay = async (day: string) =>
+    problems(await posted(one.action, address, { ...form, day }, { cookie, params: of })).day;
+  expect(await wrongDay("24-11-2026")).toBe(
+    "The rule’s own day is 20 Dec 2026: give that day or a later one",
+  );
+  expect(await wrongDay("24-12-2028")).toBe("New day must be at most 12 months later");
   const { location } = await posted(one.action, address, form, { cookie, params: of });
   expect(location).toBe(address);
   const html = await htmlOf(one, argsFor(address, { cookie, params: of }));

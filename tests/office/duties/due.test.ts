@@ -11,6 +11,8 @@ import { setCompanyFacts } from "~/upkeep/pages/company.server";
 
 const mill: DutyFacts = {
   filing: "month",
+  filingDay: "",
+  gstDay: "",
   turnover: "to-2",
   oil: "makes",
   fssai: "licence",
@@ -19,6 +21,7 @@ const mill: DutyFacts = {
   scalesDay: "",
   auditDay: "2026-12-16",
   since: "2026-10-01",
+  begins: {},
   hasGstin: true,
   state: "24",
 };
@@ -45,6 +48,48 @@ test("a firm that files every quarter", () => {
     "2026-12-25 pmt-06 2026-11",
     "2027-01-13 gstr-1 2026-Q4",
     "2027-01-22 gstr-3b 2026-Q4",
+  ]);
+});
+
+test("a firm that changes how it files keeps what was due of the quarters before", () => {
+  const returns = (facts: Partial<DutyFacts>) =>
+    listed({ ...facts, oil: "none" }, "2026-12-01", "2027-02-28").filter((due) =>
+      /gstr-1|iff|pmt-06/.test(due),
+    );
+  expect(returns({ filing: "quarter", filingDay: "2027-01-01" })).toEqual([
+    "2026-12-11 gstr-1 2026-11",
+    "2027-01-11 gstr-1 2026-12",
+    "2027-02-13 iff 2027-01",
+    "2027-02-25 pmt-06 2027-01",
+  ]);
+  // Above ₹5 crore since: what was filed by the quarter stays so.
+  expect(returns({ filingDay: "2027-01-01", turnover: "above-5" })).toEqual([
+    "2026-12-13 iff 2026-11",
+    "2026-12-25 pmt-06 2026-11",
+    "2027-01-13 gstr-1 2026-Q4",
+    "2027-02-11 gstr-1 2027-01",
+  ]);
+});
+
+test("a GSTIN that comes later brings no returns of the months before", () => {
+  const returns = listed({ gstDay: "2027-01-18", oil: "none" }, "2026-11-01", "2027-12-31");
+  expect(returns.filter((due) => /gstr-1|gstr-3b/.test(due)).slice(0, 2)).toEqual([
+    "2027-02-11 gstr-1 2027-01",
+    "2027-02-20 gstr-3b 2027-01",
+  ]);
+  expect(returns.filter((due) => due.includes("credit-notes"))).toEqual([
+    "2027-11-30 credit-notes 2026-27",
+  ]);
+});
+
+test("the day of the last test or stamp is not due itself", () => {
+  const facts = { testDay: "2027-03-10", scalesDay: "2027-03-12" };
+  expect(
+    listed(facts, "2026-09-01", "2028-03-12").filter((due) => /lab-test|scales/.test(due)),
+  ).toEqual([
+    "2027-09-10 lab-test 2027-09-10",
+    "2028-03-10 lab-test 2028-03-10",
+    "2028-03-12 scales 2028-03-12",
   ]);
 });
 
@@ -134,6 +179,8 @@ const noon = (day: string) => (dayStart(day) ?? 0) + 43_200_000;
 const boss = { id: "0".repeat(32), name: "Meena" };
 const settings: DutySettings = {
   filing: "month",
+  filingDay: "",
+  gstDay: "",
   turnover: "to-2",
   oil: "makes",
   fssai: "registration",
@@ -168,4 +215,24 @@ test("what is done is open no more, and what a government puts off is due later"
   expect(open("2027-01-17")).toContain("2027-01-20 voppa");
   // What was due before the owner said what the firm is stays out of it.
   expect(open("2026-12-02")).toEqual([]);
+});
+
+test("what the firm becomes brings no duties of the time before, and its old ones stay", async () => {
+  await setCompanyFacts({ gstin: "24AAACC1206D1ZM" });
+  const by = { id: "owner", name: "Owner" };
+  const at = (day: string) => (dayStart(day) ?? 0) + 1;
+  const small: DutySettings = {
+    ...mill,
+    turnover: "to-2",
+    oil: "none",
+    helpline: "",
+    helplineDay: "",
+  };
+  const large: DutySettings = { ...small, turnover: "to-5", oil: "makes" };
+  await write((tx) => changeDutySettings(tx, small, by, at("2026-12-01")));
+  await write((tx) => changeDutySettings(tx, large, by, at("2027-04-20")));
+  const open = openDuties(at("2027-04-20"), 270).map(({ duty, period }) => `${duty} ${period}`);
+  expect(open.filter((due) => /voppa|gstr-9/.test(due)).slice(0, 1)).toEqual(["voppa 2027-04"]);
+  expect(open.filter((due) => due.startsWith("gstr-9"))).toEqual(["gstr-9 2026-27"]);
+  expect(open).toContain("gstr-3b 2026-11");
 });

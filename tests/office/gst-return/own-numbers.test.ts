@@ -98,3 +98,32 @@ describe("the GST return", () => {
     expect(page).toMatch(new RegExp(`selected=""[^>]*>${shown}`));
   });
 });
+
+test("a month in which the registration ended has the return of the GSTIN until then", async () => {
+  const { id } = await shopper();
+  const february = Date.UTC(2027, 1, 10, 6);
+  await asRegisteredFirm();
+  await sellTo(id, february);
+  await setCompanyFacts({ ...registeredFirm, gstin: null });
+  await sellTo(id, february + day);
+  const { file } = await gstReturnOf(plainPeriodIn(new URLSearchParams("month=2027-02"), 0));
+  expect(file?.gstin).toBe(registeredFirm.gstin);
+  expect(file?.doc_issue?.doc_det[0]?.docs).toMatchObject([{ totnum: 1 }]);
+  await asRegisteredFirm();
+});
+
+test("a credit note of an invoice under the GSTIN of before does not make the month its own", async () => {
+  const { id } = await shopper();
+  const march = Date.UTC(2027, 2, 10, 6);
+  await setCompanyFacts({ ...registeredFirm, gstin: otherGstin });
+  const old = await sellTo(id, march - 20 * day);
+  await asRegisteredFirm();
+  await sellTo(id, march);
+  await giveBack(old, { amountPaise: 100_00 }, march + day);
+  const { file, warnings } = await gstReturnOf(
+    plainPeriodIn(new URLSearchParams("month=2027-03"), 0),
+  );
+  expect(file?.gstin).toBe(registeredFirm.gstin);
+  expect(file?.b2cs).toHaveLength(1);
+  expect(warnings.join()).toContain("1 paper under another GSTIN of the firm, so left out");
+});

@@ -1,5 +1,9 @@
+import { gte } from "drizzle-orm";
 import { beforeAll, describe, expect, test } from "vitest";
-import { write } from "~/base/db/connection.server";
+import { db, write } from "~/base/db/connection.server";
+import { invoices } from "~/base/db/schema";
+import { dayEnd, dayStart } from "~/base/lib/days";
+import { hour } from "~/base/lib/time";
 import { storeSettings } from "~/base/db/stored-settings.server";
 import { noteDone, takeBackDone } from "~/office/duties/done.server";
 import { filedPeriodIn } from "~/office/gst-return/filing.server";
@@ -31,10 +35,26 @@ const fileOf = async (query: string): Promise<Gstr1> => {
   if (!file) throw new Error("No file");
   return file;
 };
-const handIn = (duty: string, name: string, day: string) =>
-  write((tx) =>
-    noteDone(tx, { duty, period: name, day, doneBy: "Accountant", reference: "" }, null, owner),
-  );
+/** At the end of that day, if no other time (UTC ms) is said. */
+const handIn = (
+  duty: string,
+  name: string,
+  day: string,
+  { kept, at }: { kept?: unknown; at?: number } = {},
+) => {
+  const bytes = Buffer.from(typeof kept === "string" ? kept : JSON.stringify(kept ?? null));
+  const file = kept === undefined ? null : { name: "iff.json", type: "application/json", bytes };
+  const done = { duty, period: name, day, doneBy: "Accountant", reference: "" };
+  return write((tx) => noteDone(tx, done, file, owner, at ?? dayEnd(day) ?? 0));
+};
+const takeBack = (name: string) =>
+  write((tx) => takeBackDone(tx, { duty: "iff", period: name }, "Mistake", owner));
+const firmsIn = (file: Gstr1, month: string) =>
+  (file.b2b ?? [])
+    .flatMap(({ inv }) => inv)
+    .filter(({ idt }) => idt.endsWith(month))
+    .map(({ inum }) => inum)
+    .toSorted();
 
 beforeAll(async () => {
   cookie = await cookieOf(await admin());
@@ -192,6 +212,39 @@ describe(`a firm that files by the quarter (SEED=${seed})`, () => {
     expect(february.every((each) => Number(each.slice(0, 2)) > 10)).toBe(true);
   });
 
+  test("has in the quarter’s file what the kept file of an IFF has not", async () => {
+    const iff = await fileOf("month=2027-02");
+    const all = firmsIn(iff, "02-2027");
+    await takeBack("2027-02");
+    const b2b = iff.b2b?.map(({ ctin, inv }) => ({ ctin, inv: inv.slice(0, 1) }));
+    const sent = (b2b ?? []).flatMap(({ inv }) => inv.map(({ inum }) => inum));
+    expect(sent.length).toBeGreaterThan(0);
+    expect(sent.length).toBeLessThan(all.length);
+    await handIn("iff", "2027-02", "2027-03-12", { kept: { ...iff, b2b } });
+    const quarter = await fileOf("quarter=2027-Q1");
+    expect(firmsIn(quarter, "02-2027")).toEqual(all.filter((number) => !sent.includes(number)));
+    expect(await htmlOf(page, argsFor(`${path}?quarter=2027-Q1`, { cookie }))).toMatch(
+      /IFF of February 2027<\/a>: handed in on 12 Mar 2027. Papers in the file that is kept: \d+/,
+    );
+    // The file of another month, or no JSON, tells nothing of it.
+    for (const kept of [{ ...iff, fp: "012027" }, "%PDF"]) {
+      await takeBack("2027-02");
+      await handIn("iff", "2027-02", "2027-03-12", { kept });
+      expect(firmsIn(await fileOf("quarter=2027-Q1"), "02-2027")).toEqual([]);
+    }
+    await takeBack("2027-02");
+  });
+
+  test("keeps for the quarter what was issued on the day of an IFF after it was noted", async () => {
+    const all = firmsIn(await fileOf("month=2027-02"), "02-2027");
+    const noon = (dayStart("2027-02-10") ?? 0) + 12 * hour;
+    await handIn("iff", "2027-02", "2027-02-10", { at: noon });
+    const rows = db.select().from(invoices).where(gte(invoices.createdAt, noon)).all();
+    const later = rows.map(({ number }) => number).filter((number) => all.includes(number));
+    expect(firmsIn(await fileOf("quarter=2027-Q1"), "02-2027")).toEqual(later.toSorted());
+    await takeBack("2027-02");
+  });
+
   test("gets files of different names, and CSV files of the sections that there are", async () => {
     const nameOf = (answer: Response) => answer.headers.get("Content-Disposition");
     const ask = (query: string) => json(argsFor(`${path}.json?${query}`, { cookie }));
@@ -228,15 +281,30 @@ describe("a firm that filed by the month before", () => {
     await filing("month");
     expect(period("month=2027-01")).toMatchObject({ kind: "month" });
     expect(period("quarter=2027-Q1")).toMatchObject({ kind: "quarter" });
+    // Since April only: the months before stay what they were.
+    await write((tx) => storeSettings(tx, { "duties.filingDay": "2027-04-01" }));
+    expect(period("month=2027-01")).toMatchObject({ kind: "iff" });
+    expect(period("month=2027-04")).toMatchObject({ kind: "month" });
+    const html = await htmlOf(page, argsFor(`${path}?month=2027-04`, { cookie }));
+    expect(html).toContain("set to a return every month");
   });
 });
 
 test("a quarter's choices are its two first months and itself", () => {
-  expect(periodsOf(["2026-11", "2026-10", "2026-09", "2026-08"], "quarter")).toEqual([
+  const months = ["2026-11", "2026-10", "2026-09", "2026-08"];
+  expect(periodsOf(months, () => "quarter")).toEqual([
     "2026-Q4",
     "2026-11",
     "2026-10",
     "2026-Q3",
+    "2026-08",
+  ]);
+  // By the month until September.
+  expect(periodsOf(months, (month) => (month < "2026-10" ? "month" : "quarter"))).toEqual([
+    "2026-Q4",
+    "2026-11",
+    "2026-10",
+    "2026-09",
     "2026-08",
   ]);
 });

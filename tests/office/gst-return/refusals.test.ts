@@ -126,13 +126,13 @@ const poisoned: [rule: string, names: string, poison: (file: Good) => void][] = 
     "CN2627-000012",
     (file) => (file.cdnur[0]!.nt_num = "CN2627-000012"),
   ],
-  ["a day that is none", "PR2627-000105", (file) => (paper(file).idt = "31-11-2026")],
-  ["a day that is none", "PR2627-000105", (file) => (paper(file).idt = "2026-11-12")],
+  ["an impossible date", "PR2627-000105", (file) => (paper(file).idt = "31-11-2026")],
+  ["an impossible date", "PR2627-000105", (file) => (paper(file).idt = "2026-11-12")],
   ["after the period", "PR2627-000105", (file) => (paper(file).idt = "01-12-2026")],
   ["before July 2017", "CN2627-000012", (file) => (note(file).nt_dt = "30-06-2017")],
   ["more than 13 digits", "PR2627-000105", (file) => (paper(file).val = 10_000_000_000_000)],
   ["two decimals", "PR2627-000106", (file) => (large(file).val = 126_000.005)],
-  ["below nothing", "PR2627-000105", (file) => (paper(file).val = -1)],
+  ["negative", "PR2627-000105", (file) => (paper(file).val = -1)],
   [
     "more than 11 digits",
     "PR2627-000105",
@@ -191,8 +191,16 @@ const poisoned: [rule: string, names: string, poison: (file: Good) => void][] = 
     "PR2627-000101 to PR2627-000106",
     (file) => Object.assign(docs(file), { cancel: 7, net_issue: -1 }),
   ],
-  ["of two series", "PR2627-000101 to PR2728-000106", (file) => (docs(file).to = "PR2728-000106")],
-  ["of two series", "PR2627-000101 to PR2627-000100", (file) => (docs(file).to = "PR2627-000100")],
+  [
+    "belong to different series",
+    "PR2627-000101 to PR2728-000106",
+    (file) => (docs(file).to = "PR2728-000106"),
+  ],
+  [
+    "belong to different series",
+    "PR2627-000101 to PR2627-000100",
+    (file) => (docs(file).to = "PR2627-000100"),
+  ],
   ["more than 4.7 MB", "bytes", (file) => (hsn(file).desc = "x".repeat(4_700_000))],
 ];
 
@@ -230,5 +238,7 @@ test("the first few papers stand for all", () => {
   const numbers = [1, 2, 3, 4, 5, 6, 7].map((each) => `PR2627-${each}`);
   file.b2b[0]!.inv = numbers.map((inum) => ({ ...paper(good()), inum, idt: "01-01-2027" }));
   const [first] = refusedIn(file);
-  expect(first?.sentence).toMatch(/^7 papers of a day .*: PR2627-1, .*, PR2627-5 and 2 more$/);
+  expect(first?.sentence).toMatch(
+    /^7 papers with an impossible date.*: PR2627-1, .*, PR2627-5 and 2 more$/,
+  );
 });

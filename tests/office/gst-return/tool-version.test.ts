@@ -39,7 +39,7 @@ test("a version at which nobody looked for more than 90 days is warned of", () =
 test("the page says so until the owner has looked", async () => {
   expect(toolVersion()).toEqual({ version: "GST3.2.4", lookedAt: "2026-08-04" });
   const html = await htmlOf(page, argsFor(path, { cookie }));
-  expect(html).toContain("Nobody has looked since 04 Aug 2026 whether GST3.2.4 is still");
+  expect(html).toContain("Nobody has checked since 04 Aug 2026 whether GST3.2.4 is still");
 });
 
 test.each([

@@ -6,9 +6,17 @@ import { db, write } from "~/base/db/connection.server";
 import { openPagesVersion } from "~/base/db/open-pages.server";
 import { jobs, selfAudits } from "~/base/db/schema";
 import { settings } from "~/base/lib/env/settings.server";
+import { day, hour } from "~/base/lib/time";
 import { settingsFrom } from "~/base/lib/env/env.server";
 import { selfAuditJob } from "~/office/self-audit/audit-job.server";
-import { askForAudit, noteRan, signAudit, waitingAudit } from "~/office/self-audit/audits.server";
+import {
+  askForAudit,
+  auditList,
+  noteRan,
+  signAudit,
+  waitingAudit,
+} from "~/office/self-audit/audits.server";
+import { checksVersion } from "~/office/self-audit/checks/version";
 import { certificates, newestSigned } from "~/office/self-audit/certificates.server";
 import { settingsOfCopy } from "~/office/self-audit/copy-settings";
 import type { AuditResult, Outcome } from "~/office/self-audit/result";
@@ -32,10 +40,12 @@ const resultOf = (...states: Outcome["state"][]): AuditResult => ({
   outcomes: states.map(outcome),
 });
 
-async function ran(...states: Outcome["state"][]): Promise<string> {
-  await askForAudit(by);
+const ran = (...states: Outcome["state"][]) => ranAt(Date.now(), ...states);
+
+async function ranAt(time: number, ...states: Outcome["state"][]): Promise<string> {
+  await askForAudit(by, time);
   const { id = "" } = waitingAudit() ?? {};
-  await noteRan(id, { result: resultOf(...states) });
+  await noteRan(id, { result: resultOf(...states) }, time);
   return id;
 }
 
@@ -69,12 +79,12 @@ describe("an audit", () => {
 
   test("is signed with the firm's name and address, holds a year, and stays as it is", async () => {
     const before = openPagesVersion();
-    const id = await ran("nothing", "not-there");
+    const time = Date.UTC(2026, 11, 20, 6);
+    const id = await ranAt(time - hour, "nothing", "not-there");
     expect(openPagesVersion()).toBe(before);
     await setCompanyFacts({ address: null });
     expect(await signAudit({ id, ...signed }, by)).toMatch(/address/);
     await setCompanyFacts({ address: "Udhna, Surat" });
-    const time = Date.UTC(2026, 11, 20, 6);
     const unsigned = openPagesVersion();
     expect(await signAudit({ id, ...signed }, by, time)).toBeNull();
     expect(openPagesVersion()).toBeGreaterThan(unsigned);
@@ -91,9 +101,46 @@ describe("an audit", () => {
     );
     await expect(changed).rejects.toMatchObject({ sentence: expect.stringContaining("stays") });
     await expect(write((tx) => tx.delete(selfAudits).run())).rejects.toThrow();
-    const next = await ran("nothing");
+    const next = await ranAt(time, "nothing");
     expect(await signAudit({ id: next, ...signed }, by, time + 1000)).toBeNull();
     expect(certificates().map(({ number }) => number)).toEqual([1, 2]);
+  });
+
+  test("of before is not signed: not after a newer one, nor after a week, nor of other checks", async () => {
+    const time = Date.UTC(2027, 0, 5, 6);
+    const sign = (id: string, now: number) => signAudit({ id, ...signed }, by, now);
+    const mayBeSigned = (id: string, now: number) =>
+      auditList(now).find((one) => one.id === id)?.mayBeSigned;
+    const older = await ranAt(time, "nothing");
+    expect(mayBeSigned(older, time)).toBe(true);
+    const worse = await ranAt(time + hour, "found");
+    expect(await sign(older, time + 2 * hour)).toMatch(/Only the newest/);
+    expect([older, worse].map((id) => mayBeSigned(id, time + 2 * hour))).toEqual([false, false]);
+    const late = await ranAt(time + 3 * hour, "nothing");
+    expect(mayBeSigned(late, time + 8 * day)).toBe(false);
+    expect(await sign(late, time + 8 * day)).toMatch(/within seven days/);
+    await askForAudit(by, time + 4 * hour);
+    const { id = "" } = waitingAudit() ?? {};
+    const result = JSON.stringify(resultOf("nothing"));
+    await write((tx) =>
+      tx
+        .update(selfAudits)
+        .set({ ranAt: time + 4 * hour, result, checksVersion: checksVersion - 1 })
+        .where(eq(selfAudits.id, id))
+        .run(),
+    );
+    expect(await sign(id, time + 5 * hour)).toMatch(/Run it again/);
+  });
+
+  test.each([
+    // 29 February 2028, noon.
+    [Date.UTC(2028, 1, 29, 6, 30), Date.UTC(2029, 1, 28, 6, 30)],
+    // 1 March 2028, half past midnight in India.
+    [Date.UTC(2028, 1, 29, 19), Date.UTC(2029, 1, 28, 19)],
+  ])("signed at %d holds for a year of the Indian calendar", async (time, until) => {
+    const id = await ranAt(time, "nothing");
+    expect(await signAudit({ id, ...signed }, by, time)).toBeNull();
+    expect(certificates().find(({ signedAt }) => signedAt === time)?.until).toBe(until);
   });
 });
 

@@ -70,18 +70,22 @@ export const refusals: readonly Refusal[] = [
         (paper) => `${paper.isNote} ${yearOf(paper)} ${paper.number.toUpperCase()}`,
       ).map(({ number }) => number),
   },
-  ofPapers("of a day that is none, before July 2017 or after the period", sure, (paper, { fp }) => {
-    const day = dayOfPaper(paper);
-    const period = `${fp.slice(2)}-${fp.slice(0, 2)}`;
-    return day === null || day < "2017-07-01" || day.slice(0, 7) > period;
-  }),
   ofPapers(
-    "whose total has more than 13 digits, two decimals, or is below nothing",
+    "with an impossible date, or one before July 2017 or after the period",
+    sure,
+    (paper, { fp }) => {
+      const day = dayOfPaper(paper);
+      const period = `${fp.slice(2)}-${fp.slice(0, 2)}`;
+      return day === null || day < "2017-07-01" || day.slice(0, 7) > period;
+    },
+  ),
+  ofPapers(
+    "whose total has more than 13 digits or more than two decimals, or is negative",
     sure,
     ({ val }) => !isAmount(val, 13) || val < 0,
   ),
   ...ofAmounts(
-    "with a value or tax of more than 11 digits or two decimals",
+    "with a value or tax of more than 11 digits or more than two decimals",
     sure,
     (row) => ![row.txval, ...taxesIn(row)].every((amount) => isAmount(amount, 11)),
   ),
@@ -140,7 +144,7 @@ export const refusals: readonly Refusal[] = [
       (items.some(({ txval }) => txval <= 0) ||
         (section === "cdnr" && !/^[YN]$/.test(rchrg ?? ""))),
   ),
-  ofPapers("with an amount below nothing, which only sums may have", sure, ({ items }) =>
+  ofPapers("with a negative amount, which only sums may have", sure, ({ items }) =>
     items.some((item) => [item.txval, ...taxesIn(item)].some((each) => each < 0)),
   ),
   ofPapers(
@@ -173,19 +177,22 @@ export const refusals: readonly Refusal[] = [
   ofRows("with a unit that the tool does not know", sure, (file) =>
     hsnNames(hsnIn(file).filter(({ uqc }) => !units.includes(uqc))),
   ),
-  ofRows("of numbers that do not add up, or whose first and last are of two series", sure, (file) =>
-    docsIn(file)
-      .filter(({ from, to, totnum, cancel, net_issue }) => {
-        const [series, first] = parted(from);
-        const [same, last] = parted(to);
-        return (
-          ![totnum, cancel, net_issue].every((each) => Number.isInteger(each) && each >= 0) ||
-          cancel > totnum ||
-          net_issue !== totnum - cancel ||
-          series !== same ||
-          Number(first) > Number(last)
-        );
-      })
-      .map(({ from, to }) => `${from} to ${to}`),
+  ofRows(
+    "of numbers that do not add up, or whose first and last belong to different series",
+    sure,
+    (file) =>
+      docsIn(file)
+        .filter(({ from, to, totnum, cancel, net_issue }) => {
+          const [series, first] = parted(from);
+          const [same, last] = parted(to);
+          return (
+            ![totnum, cancel, net_issue].every((each) => Number.isInteger(each) && each >= 0) ||
+            cancel > totnum ||
+            net_issue !== totnum - cancel ||
+            series !== same ||
+            Number(first) > Number(last)
+          );
+        })
+        .map(({ from, to }) => `${from} to ${to}`),
   ),
 ];

@@ -59,7 +59,7 @@ export default function AdminDuties() {
       </header>
       {!isSaid && (
         <Notice>
-          {"Which returns you have follows from a few facts. "}
+          {"A few facts decide which returns you have to file. "}
           <Link to="#firm">Say what your firm is</Link>
         </Notice>
       )}

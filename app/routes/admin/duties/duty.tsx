@@ -79,7 +79,7 @@ export default function AdminDuty() {
       {page.screen && (
         <p>
           <ButtonLink tone="quiet" to={page.screen}>
-            What the shop has for it
+            Open what the shop has for it
           </ButtonLink>
         </p>
       )}

@@ -47,7 +47,8 @@ export default function AdminGstReturn() {
   const state = useAnswer<typeof action>()?.form;
   const stateOf = (intent?: string) => (state?.values.intent === intent ? state : undefined);
   // Those of a quarter are called by it.
-  const name = filing === "month" ? "month" : "period";
+  const isByMonth = periods.every((each) => !each.includes("Q"));
+  const name = isByMonth ? "month" : "period";
   const what = period.kind === "iff" ? "IFF" : "GSTR-1";
   return (
     <>
@@ -64,7 +65,7 @@ export default function AdminGstReturn() {
       <FilterForm list={path} filter={{ [name]: period.name }}>
         <ChoiceField
           name={name}
-          label={filing === "month" ? "Month" : "Month or quarter"}
+          label={isByMonth ? "Month" : "Month or quarter"}
           value={period.name}
           options={(periods.includes(period.name) ? periods : [period.name, ...periods]).map(
             (each) => [each, periodInWords(each)],
@@ -88,7 +89,7 @@ export default function AdminGstReturn() {
           <p className="empty">
             {period.kind === "iff"
               ? "No taxed papers to firms in this month."
-              : "No taxed papers in this time."}
+              : "No taxed papers in this period."}
           </p>
         ) : (
           <>

@@ -24,10 +24,10 @@ export const said: Said = {
   "Found nothing": ["કંઈ મળ્યું નથી", "कुछ नहीं मिला"],
   "Does not apply: not sold here": ["લાગુ નથી: અહીં વેચાતું નથી", "लागू नहीं: यहां नहीं बिकता"],
   "How it is done": ["કેવી રીતે થાય છે", "कैसे होता है"],
-  "The shop opens its own pages as a guest does, buys a pack up to the payment in a copy of its data, cancels the order and leaves the news. Thirteen checks read what it saw; one that cannot look is never counted as passed. The firm reads the result and signs it.":
+  "The shop opens its own pages as a guest would, up to 30 products among them. In a copy of its data it buys one pack as far as the payment, cancels the order and unsubscribes from the news. Thirteen checks read what it saw; a check that cannot look never counts as passed. The firm reads the result and signs it.":
     [
-      "દુકાન મહેમાનની જેમ પોતાનાં પાનાં ખોલે છે, પોતાના ડેટાની નકલમાં પેમેન્ટ સુધી એક પેક ખરીદે છે, ઓર્ડર રદ કરે છે અને સમાચારની મેઇલ બંધ કરે છે. જે જોયું તે તેર તપાસ વાંચે છે; જે તપાસ જોઈ ન શકે તે પાસ ગણાતી નથી. પેઢી પરિણામ વાંચીને સહી કરે છે.",
-      "दुकान मेहमान की तरह अपने पन्ने खोलती है, अपने डेटा की नक़ल में पेमेंट तक एक पैक ख़रीदती है, ऑर्डर रद्द करती है और ख़बरों की मेल बंद करती है। जो देखा उसे तेरह जांचें पढ़ती हैं; जो जांच देख न सके वह पास नहीं मानी जाती। फ़र्म नतीजा पढ़कर हस्ताक्षर करती है।",
+      "દુકાન મહેમાનની જેમ પોતાનાં પાનાં ખોલે છે, વધુમાં વધુ 30 પ્રોડક્ટનાં, પોતાના ડેટાની નકલમાં પેમેન્ટ સુધી એક પેક ખરીદે છે, ઓર્ડર રદ કરે છે અને સમાચારની મેઇલ બંધ કરે છે. જે જોયું તે તેર તપાસ વાંચે છે; જે તપાસ જોઈ ન શકે તે પાસ ગણાતી નથી. પેઢી પરિણામ વાંચીને સહી કરે છે.",
+      "दुकान मेहमान की तरह अपने पन्ने खोलती है, ज़्यादा से ज़्यादा 30 प्रोडक्ट के, अपने डेटा की नक़ल में पेमेंट तक एक पैक ख़रीदती है, ऑर्डर रद्द करती है और ख़बरों की मेल बंद करती है। जो देखा उसे तेरह जांचें पढ़ती हैं; जो जांच देख न सके वह पास नहीं मानी जाती। फ़र्म नतीजा पढ़कर हस्ताक्षर करती है।",
     ],
   "Earlier certificates": ["પહેલાંનાં પ્રમાણપત્રો", "पुराने प्रमाणपत्र"],
   "There is a newer certificate.": ["આનાથી નવું પ્રમાણપત્ર છે.", "इससे नया प्रमाणपत्र है।"],
@@ -40,7 +40,7 @@ export const said: Said = {
     "{date} का प्रमाणपत्र, हस्ताक्षर {name}",
   ],
   "False urgency": ["ખોટી ઉતાવળ", "झूठी जल्दबाज़ी"],
-  "Pages on which one chooses and pays: no timers, no words that make haste.": [
+  "Pages where you choose and pay: no timers, no words that hurry you.": [
     "પસંદગી અને પેમેન્ટનાં પાનાં: કોઈ ટાઇમર નહીં, ઉતાવળ કરાવતા શબ્દો નહીં.",
     "चुनने और भुगतान के पन्ने: कोई टाइमर नहीं, जल्दी मचाने वाले शब्द नहीं।",
   ],
@@ -50,27 +50,27 @@ export const said: Said = {
     "ख़ाली कार्ट में एक पैक: भुगतान तक उसमें और कुछ नहीं।",
   ],
   "Confirm shaming": ["ના કહેતાં શરમાવવું", "मना करने पर शर्मिंदा करना"],
-  "Links, buttons and boxes: none makes you ashamed of saying no.": [
+  "Links, buttons and boxes: none shames you for saying no.": [
     "લિંક, બટન અને ખાનાં: ના કહેવા પર કોઈ શરમાવતું નથી.",
     "लिंक, बटन और बॉक्स: मना करने पर कोई शर्मिंदा नहीं करता।",
   ],
   "Forced action": ["બળજબરીથી કરાવવું", "ज़बरदस्ती करवाना"],
-  "An order: no app and no news are asked for, and no account without a reason.": [
+  "An order: no app or news is forced on you, and no account without a reason.": [
     "ઓર્ડર: એપ કે સમાચાર માંગ્યા નથી, અને કારણ વગર એકાઉન્ટ પણ નહીં.",
     "ऑर्डर: ऐप या ख़बरें नहीं मांगी जातीं, और बिना कारण अकाउंट भी नहीं।",
   ],
   "Subscription trap": ["સબ્સ્ક્રિપ્શનની જાળ", "सब्सक्रिप्शन का जाल"],
-  "Cancelling an order takes no more presses than buying; news end by one link in each mail.": [
+  "Cancelling an order takes no more steps than buying; one link in each mail stops the news.": [
     "ઓર્ડર રદ કરવામાં ખરીદવા કરતાં વધુ વાર દબાવવું પડતું નથી; દરેક મેઇલની એક લિંકથી સમાચાર બંધ થાય છે.",
     "ऑर्डर रद्द करने में ख़रीदने से ज़्यादा बार दबाना नहीं पड़ता; हर मेल के एक लिंक से ख़बरें बंद होती हैं।",
   ],
   "Interface interference": ["પાનાની ગોઠવણથી ભરમાવવું", "पन्ने की बनावट से भरमाना"],
-  "Boxes and choices: none is ticked beforehand, none dearer is chosen beforehand.": [
+  "Boxes and choices: none is ticked for you, and no dearer one is chosen for you.": [
     "ખાનાં અને વિકલ્પો: કોઈ પહેલેથી ટિક નથી, મોંઘો વિકલ્પ પહેલેથી પસંદ નથી.",
     "बॉक्स और विकल्प: कोई पहले से टिक नहीं, महंगा विकल्प पहले से चुना नहीं।",
   ],
   "Bait and switch": ["લલચાવીને બીજું આપવું", "ललचाकर कुछ और देना"],
-  "Products in lists against their pages: the same price, and really for sale.": [
+  "Products in lists against their own pages: the same price, and really for sale.": [
     "યાદીનાં પ્રોડક્ટ અને તેમનાં પાનાં: ભાવ એ જ, અને ખરેખર વેચાણમાં.",
     "सूची के प्रोडक्ट और उनके पन्ने: दाम वही, और सचमुच बिक्री में।",
   ],
