@@ -16,6 +16,7 @@ export class Tally {
 
   /** The errors of a file of masters; those without any are kept. */
   masters(xml: string): string[] {
+    const inFile = new Set<string>();
     return this.#messages(xml, "All Masters", "LEDGER", (ledger) => {
       const name = ledger.getAttribute("NAME") ?? "";
       const parent = textIn(ledger, "PARENT");
@@ -23,7 +24,12 @@ export class Tally {
       if (name !== name.trim()) return [`Ledger '${name}' has spaces around it`];
       if (!groups.has(parent)) return [`Group '${parent}' does not exist`];
       const twin = [...this.ledgers.keys()].find((each) => plain(each) === plain(name));
-      if (twin !== undefined) return [`Ledger '${name}' is '${twin}'`];
+      // One that is there already is altered, but not by another spelling, nor twice by one file.
+      if (twin !== undefined && (twin !== name || inFile.has(name)))
+        return [`Ledger '${name}' is '${twin}'`];
+      if (twin !== undefined && this.ledgers.get(twin)?.parent !== parent)
+        return [`Ledger '${name}' is of another group`];
+      inFile.add(name);
       if ([...groups].some((each) => plain(each) === plain(name)))
         return [`Ledger '${name}' is a group`];
       this.ledgers.set(name, { parent, billWise: textIn(ledger, "ISBILLWISEON") === "Yes" });
