@@ -80,7 +80,7 @@ export type TallyNames = { company: string; sales: string } & Record<LedgerKey, 
 export const salesName = "Sales at GST {rate}%";
 
 /** Tally takes names that differ in nothing but capitals and spaces for one. */
-export const sameName = (name: string): string => name.toLowerCase().replace(/\s/g, "");
+const sameName = (name: string): string => name.toLowerCase().replace(/\s/g, "");
 
 /** The first name that is taken by a group, by a ledger of another group, or in another spelling, with the key of its field; null: all can stay. */
 export function clashIn(names: TallyNames): { key: LedgerKey; name: string } | null {

@@ -9,7 +9,7 @@ type Invoice = Buyer & { orderId: string; number: string; at: number };
 type OrderRow = Buyer & { id: string; number: string };
 
 /** On whose ledger, and against which paper, money of an order stands. */
-export type PaidFor = { ledger: Ledger; bill: Omit<Bill, "paise">; number: string };
+type PaidFor = { ledger: Ledger; bill: Omit<Bill, "paise">; number: string };
 
 /**
  * Finds for these orders whose they are and what their money pays. Of several invoices it is the newest that was made before `until`

@@ -20,7 +20,12 @@ export async function* paperVouchers(
       invoices.map(({ orderId }) => orderId),
       span.from,
     );
-    yield batch.map((row) => {
+    // Of one moment, an invoice stands before what corrects it.
+    const inOrder = batch.toSorted(
+      (one, two) =>
+        one.createdAt - two.createdAt || Number(two.series === "PR") - Number(one.series === "PR"),
+    );
+    yield inOrder.map((row) => {
       const content = contentOf(row);
       if (row.series === "CN") return creditNote(day, content, names);
       // Of two invoices of one order on a day, the first takes what came before.
