@@ -59,8 +59,7 @@ export class Tally {
     } catch (error) {
       return [`Not XML: ${String(error)}`];
     }
-    if (/[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F]|&#x?(?:[0-9]|1[0-9]);/.test(xml))
-      return ["Control characters"];
+    if (/[^\P{Cc}\n]|&#x?(?:[0-9]|1[0-9]);/u.test(xml)) return ["Control characters"];
     const said = (path: string) => page.querySelector(path)?.textContent ?? "";
     if (said("ENVELOPE > HEADER > TALLYREQUEST") !== "Import Data") return ["Unknown request"];
     const head = "ENVELOPE > BODY > IMPORTDATA > REQUESTDESC";

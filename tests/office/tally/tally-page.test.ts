@@ -10,7 +10,7 @@ import * as page from "~/routes/admin/tally/tally";
 import { loader as masters } from "~/routes/admin/tally/masters";
 import { loader as vouchers } from "~/routes/admin/tally/vouchers";
 import { dayOf } from "~/base/lib/days";
-import { admin, argsFor, cookieOf } from "../../cast";
+import { admin, argsFor, cookieOf, shopper } from "../../cast";
 import { posted } from "../../people/accounts/answers";
 import { htmlOf } from "../../people/accounts/rendered";
 import { asRegisteredFirm, november, pay, placed } from "../../sales/invoices/paying";
@@ -74,7 +74,9 @@ describe("the screen", () => {
 
 describe("the files", () => {
   test("are XML to be kept, which the stand-in takes", async () => {
+    const { id: userId } = await shopper();
     const order = await placed({
+      userId,
       createdAt: november,
       buyerGstin: "27AAPFU0939F1ZV",
       buyerFirm: "Oil &  <Sons>\u0007",
