@@ -14,7 +14,7 @@ type PaidFor = { ledger: Ledger; bill: Omit<Bill, "paise">; number: string };
 /**
  * Finds for these orders whose they are and what their money pays. Of several invoices it is the newest that was made before `until`
  * (UTC ms, the end of the money's day); before there is one, the money is an advance of the order. As the invoice says, not the order: who
- * bought may be corrected or erased there.
+ * bought may be corrected or erased there. The plus keeps SQLite from reading all invoices by their series.
  */
 export function paidForIn(
   orderIds: (string | null)[],
@@ -28,7 +28,7 @@ export function paidForIn(
   const invoices = db.all<Invoice>(sql`
     select order_id as orderId, number, created_at as at, json_extract(content, '$.buyer.firm') as firm,
       json_extract(content, '$.buyer.gstin') as gstin
-    from invoices where order_id in (select value from json_each(${asked})) and series = 'PR'
+    from invoices where order_id in (select value from json_each(${asked})) and +series = 'PR'
     order by created_at, serial`);
   const byId = new Map(orders.map((order) => [order.id, order]));
   const byOrder = groupedBy(invoices, ({ orderId }) => orderId);
