@@ -122,3 +122,30 @@ test("the owner looks at the tool, and files a quarter with its IFFs", async ({ 
   );
   await expectNoBarriers(page);
 });
+
+test("the owner says the names in Tally once, and takes a month's files", async ({ page }) => {
+  await signIn(page, owner, `/login?redirectTo=/dashboard/admin/invoices`);
+  await page.getByRole("link", { name: "For Tally" }).click();
+  await expect(page.getByText("Not yet loaded into a real Tally")).toBeVisible();
+  await page.getByLabel("Month").selectOption(month);
+  await page.getByRole("button", { name: "Show" }).click();
+  await expect(page).toHaveURL(new RegExp(`month=${month}`));
+
+  const save = page.getByRole("button", { name: "Save the names" });
+  await page.getByLabel("Company", { exact: true }).fill("Prayosha Oil & Sons");
+  await page.getByLabel("Taken by the owner").fill("bank");
+  await save.click();
+  await expect(page.getByText("Tally knows “Bank” already").first()).toBeVisible();
+  await page.getByLabel("Taken by the owner").fill("Drawings");
+  await save.click();
+  await expect(page.getByText("The names are saved").first()).toBeVisible();
+  await expect(page.getByLabel("Company", { exact: true })).toHaveValue("Prayosha Oil & Sons");
+  await expectNoBarriers(page);
+
+  await page.goto(`/dashboard/admin/invoices/tally?month=${month}`);
+  const masters = await (await fileOf(page, "Ledgers of the month (XML)")).text();
+  expect(masters).toContain("<SVCURRENTCOMPANY>Prayosha Oil &amp; Sons</SVCURRENTCOMPANY>");
+  const vouchers = await (await fileOf(page, "Vouchers of the month (XML)")).text();
+  expect(vouchers).toContain('VCHTYPE="Sales"');
+  expect(vouchers.trimEnd().endsWith("</ENVELOPE>")).toBe(true);
+});

@@ -77,6 +77,8 @@ export function ReturnFiles({ period, filing, problem, nil, iffs, done, handInPa
         <a href={`/dashboard/admin/invoices/ledger.csv${query}`} download>
           Ledger for the accountant’s program (CSV)
         </a>
+        {" · "}
+        <Link to={`/dashboard/admin/invoices/tally?month=${period.month}`}>For Tally</Link>
       </p>
       <p>
         {done && `Handed in on ${dayInWords(done)}. `}

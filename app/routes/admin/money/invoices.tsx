@@ -3,6 +3,7 @@ import { useLoaderData } from "@remix-run/react";
 import { Link } from "~/base/ui/link";
 import { requireAdmin } from "~/people/accounts/guards/viewer.server";
 import { ListFoot, ListHead } from "~/office/dashboard/list-head";
+import { tallyPath } from "~/office/tally/tally-paths";
 import { pageMeta } from "~/layout/page-meta";
 import { keywordIn } from "~/base/lib/list-filter";
 import { pageIn } from "~/base/lib/page-number";
@@ -102,9 +103,14 @@ export default function AdminInvoices() {
                 <span className="muted">Choose a month for all its papers in one PDF.</span>
               )}
               {q === "" ? (
-                <a href={`/dashboard/admin/invoices/export.csv?${new URLSearchParams(filter)}`}>
-                  Export as CSV
-                </a>
+                <>
+                  <a href={`/dashboard/admin/invoices/export.csv?${new URLSearchParams(filter)}`}>
+                    Export as CSV
+                  </a>
+                  <Link to={`${tallyPath}${filter.month && `?month=${filter.month}`}`}>
+                    For Tally
+                  </Link>
+                </>
               ) : (
                 <Link to="/dashboard/admin/invoices">Show all</Link>
               )}

@@ -1,0 +1,55 @@
+import type { FormState } from "~/base/lib/form/form";
+import { Button } from "~/base/ui/button";
+import { Field } from "~/base/ui/field";
+import { Form } from "~/base/ui/form";
+import { FormProblem } from "~/base/ui/form-problem";
+import { ledgerFacts, ledgerKeys, type TallyNames } from "./ledger-names";
+
+type Props = { names: TallyNames; state: FormState | undefined };
+
+/** How the firm calls its company and ledgers in Tally, said once. */
+export function TallyNamesForm({ names, state }: Props) {
+  return (
+    <section className="panel stack" aria-labelledby="tally-names">
+      <h2 id="tally-names">Names in Tally</h2>
+      <p>
+        Write them as they are in Tally. Ledgers that are not there yet are made by the file of
+        ledgers; each firm with a GSTIN gets one of its own.
+      </p>
+      <Form method="post" className="stack">
+        <FormProblem state={state} />
+        <Field
+          name="company"
+          label="Company"
+          hint="Exactly as at the top of Tally when it is open."
+          defaultValue={names.company}
+          maxLength={100}
+          autoComplete="off"
+          state={state}
+        />
+        <Field
+          name="sales"
+          label="Sales"
+          hint="{rate} stands for the GST rate: one ledger for each."
+          defaultValue={names.sales}
+          maxLength={80}
+          autoComplete="off"
+          state={state}
+        />
+        {ledgerKeys.map((key) => (
+          <Field
+            key={key}
+            name={key}
+            label={ledgerFacts[key].label}
+            hint={`Under ${ledgerFacts[key].parent}`}
+            defaultValue={names[key]}
+            maxLength={100}
+            autoComplete="off"
+            state={state}
+          />
+        ))}
+        <Button tone="quiet">Save the names</Button>
+      </Form>
+    </section>
+  );
+}

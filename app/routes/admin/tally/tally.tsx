@@ -1,0 +1,65 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { ChoiceField, FilterForm } from "~/base/ui/filter-form";
+import { Link } from "~/base/ui/link";
+import { useAnswer } from "~/base/ui/sending/answer";
+import { pageMeta } from "~/layout/page-meta";
+import { monthsBefore } from "~/office/gst-return/period";
+import { TallyNamesForm } from "~/office/tally/names-form";
+import { submitTallyNames } from "~/office/tally/submit-names.server";
+import { TallyFiles } from "~/office/tally/tally-files";
+import { tallyProblem } from "~/office/tally/tally-files.server";
+import { tallyNames } from "~/office/tally/tally-names.server";
+import { tallyPath } from "~/office/tally/tally-paths";
+import { adminForm } from "~/people/accounts/guards/admin-form.server";
+import { requireAdmin } from "~/people/accounts/guards/viewer.server";
+import { monthInWords } from "~/sales/invoices/list/invoice-filter";
+import { monthIn } from "~/sales/payments/takings/month";
+
+export { clientAction } from "~/base/ui/sending/client-action";
+export { privateHeaders as headers } from "~/people/accounts/private-headers";
+
+export const meta = () => pageMeta({ title: "For Tally" });
+
+export async function loader(args: LoaderFunctionArgs) {
+  await requireAdmin(args);
+  const now = Date.now();
+  const { month } = monthIn(new URL(args.request.url).searchParams, now);
+  return { month, months: monthsBefore(now, 24), names: tallyNames(), problem: tallyProblem() };
+}
+
+export const action = (args: ActionFunctionArgs) => adminForm(args, submitTallyNames);
+
+export default function AdminTally() {
+  const { month, months, names, problem } = useLoaderData<typeof loader>();
+  const state = useAnswer<typeof action>()?.form;
+  return (
+    <>
+      <header className="page-head">
+        <p className="eyebrow">
+          <Link to="/dashboard/admin/invoices">Invoices</Link>
+        </p>
+        <h1>{`For Tally: ${monthInWords(month)}`}</h1>
+        <p className="lead">
+          Not yet loaded into a real Tally: try the first files in a copy of your company, and let
+          your accountant look at them.
+        </p>
+      </header>
+      <FilterForm list={tallyPath} filter={{ month }}>
+        <ChoiceField
+          name="month"
+          label="Month"
+          value={month}
+          options={(months.includes(month) ? months : [month, ...months]).map((each) => [
+            each,
+            monthInWords(each),
+          ])}
+        />
+      </FilterForm>
+      <div className="stack">
+        <TallyFiles month={month} problem={problem} />
+        <TallyNamesForm names={names} state={state} />
+      </div>
+    </>
+  );
+}
