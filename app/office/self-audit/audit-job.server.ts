@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, rm } from "node:fs/promises";
+import { mkdtemp, readdir, rm, stat } from "node:fs/promises";
 import path from "node:path";
 import { constants } from "node:os";
 import { databaseFile } from "~/base/db/database-file.server";
@@ -6,6 +6,7 @@ import { runBeside } from "~/base/lib/beside/beside.server";
 import { PlainProblem } from "~/base/lib/env/plain-problem";
 import { settings } from "~/base/lib/env/settings.server";
 import { hour, minute } from "~/base/lib/time";
+import { roomIn } from "~/upkeep/backup/room.server";
 import type { Job } from "~/upkeep/jobs/job.server";
 import { noteRan, selfAuditJobName, waitingAudit } from "./audits.server";
 import { selfAuditCommand, settingsOfCopy } from "./copy-settings";
@@ -35,6 +36,7 @@ export const selfAuditJob: Job = {
 
 /** Audits a copy of the shop, in a process of its own which has nothing else: no socket, no jobs, no mail, no payment service. */
 async function auditCopy(signal?: AbortSignal): Promise<AuditResult> {
+  await needRoom();
   const folder = await mkdtemp(path.join(settings.dataDir, folderStart));
   try {
     return await runBeside<AuditResult>(
@@ -52,6 +54,14 @@ async function auditCopy(signal?: AbortSignal): Promise<AuditResult> {
   } finally {
     await rm(folder, { recursive: true, force: true });
   }
+}
+
+/** The copy must not fill the disk that the shop writes to. It grows a little while the audit buys. */
+async function needRoom(): Promise<void> {
+  const room = await roomIn(settings.dataDir);
+  const { size } = await stat(databaseFile);
+  if (room !== null && room < size * 1.2)
+    throw new PlainProblem("The disk has no room for a copy of the shop’s data.");
 }
 
 /** Copies that a killed process left behind. */

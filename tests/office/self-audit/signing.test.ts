@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readdirSync } from "node:fs";
 import path from "node:path";
 import { eq } from "drizzle-orm";
-import { beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { db, write } from "~/base/db/connection.server";
 import { openPagesVersion } from "~/base/db/open-pages.server";
 import { jobs, selfAudits } from "~/base/db/schema";
@@ -24,6 +24,9 @@ import { action } from "~/routes/admin/self-audit";
 import { loader as certificate } from "~/routes/site/dark-patterns";
 import { setCompanyFacts } from "~/upkeep/pages/company.server";
 import { admin, argsFor, cookieOf } from "../../cast";
+
+const room = vi.hoisted(() => ({ left: null as number | null }));
+vi.mock("~/upkeep/backup/room.server", () => ({ roomIn: () => Promise.resolve(room.left) }));
 
 const by = { id: "owner", name: "Ramesh Shah" };
 const signed = { signer: "Ramesh Shah", remark: "" };
@@ -179,6 +182,16 @@ describe("the job", () => {
     const folders = readdirSync(settings.dataDir).filter((name) => name.startsWith("self-audit"));
     expect(folders).toEqual([]);
     expect(await selfAuditJob.run(Date.now())).toBe("nothing to do");
+  });
+
+  test("makes no copy that would fill the disk", async () => {
+    room.left = 10;
+    await askForAudit(by);
+    const { id = "" } = waitingAudit() ?? {};
+    await selfAuditJob.run(Date.now());
+    room.left = null;
+    const row = db.select().from(selfAudits).where(eq(selfAudits.id, id)).get();
+    expect(row?.problem).toBe("The disk has no room for a copy of the shop’s data.");
   });
 
   test("gives the copy nobody to reach, however the shop is paid", () => {
