@@ -25,8 +25,16 @@ import { loader as certificate } from "~/routes/site/dark-patterns";
 import { setCompanyFacts } from "~/upkeep/pages/company.server";
 import { admin, argsFor, cookieOf } from "../../cast";
 
-const room = vi.hoisted(() => ({ left: null as number | null }));
-vi.mock("~/upkeep/backup/room.server", () => ({ roomIn: () => Promise.resolve(room.left) }));
+/** A disk that is full, while a test says so. */
+const disk = vi.hoisted(() => ({ isFull: false }));
+vi.mock("node:fs/promises", async (original) => {
+  const files = await original<typeof import("node:fs/promises")>();
+  const statfs = async (folder: string) => {
+    const found = await files.statfs(folder);
+    return disk.isFull ? { ...found, bavail: 0 } : found;
+  };
+  return { ...files, statfs };
+});
 
 const by = { id: "owner", name: "Ramesh Shah" };
 const signed = { signer: "Ramesh Shah", remark: "" };
@@ -185,11 +193,11 @@ describe("the job", () => {
   });
 
   test("makes no copy that would fill the disk", async () => {
-    room.left = 10;
+    disk.isFull = true;
     await askForAudit(by);
     const { id = "" } = waitingAudit() ?? {};
     await selfAuditJob.run(Date.now());
-    room.left = null;
+    disk.isFull = false;
     const row = db.select().from(selfAudits).where(eq(selfAudits.id, id)).get();
     expect(row?.problem).toBe("The disk has no room for a copy of the shop’s data.");
   });
