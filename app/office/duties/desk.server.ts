@@ -5,8 +5,8 @@ import { dayOf, startOfDay } from "~/base/lib/days";
 import { indianClock } from "~/base/lib/india/indian-time";
 import { type Actor, recordChange } from "~/upkeep/audit/record.server";
 import { nameOf } from "./done.server";
-import { dueBetween } from "./due";
-import { duties, type Duty, dutyNamed, lawOfAudits } from "./duty-list";
+import { dueBetween, monthsBetween } from "./due";
+import { duties, dutyNamed, lawOfAudits } from "./duty-list";
 import { dutyFacts } from "./duty-settings.server";
 import type { DutyFacts } from "./facts";
 
@@ -40,7 +40,13 @@ export function dueDuties(facts: DutyFacts, until: string, from: Reader = db): O
   const { since, begins } = facts;
   // What was due before may have been put off into the span.
   const first = others.size > 0 ? monthsBefore(since, mostPutOff) : since;
-  const found = duties.flatMap((duty) => ofDuty(duty, facts, first, until));
+  const months = monthsBetween(first < lawOfAudits ? first : lawOfAudits, until);
+  const found = duties.flatMap((duty) => {
+    const rule = duty.rule(facts);
+    const from = duty.isSeenBySelf ? lawOfAudits : first;
+    const due = rule ? dueBetween(rule, from, until, months) : [];
+    return due.map((each) => ({ duty: duty.key, ...each, putOff: "" }));
+  });
   return found
     .map((due) => {
       const other = others.get(keyOf(due));
@@ -51,13 +57,6 @@ export function dueDuties(facts: DutyFacts, until: string, from: Reader = db): O
       return day <= until && (counts || dutyNamed(duty)?.isSeenBySelf);
     })
     .sort((one, two) => (one.day < two.day ? -1 : Number(one.day > two.day)));
-}
-
-function ofDuty(duty: Duty, facts: DutyFacts, from: string, until: string): OpenDuty[] {
-  const rule = duty.rule(facts);
-  if (!rule) return [];
-  const first = duty.isSeenBySelf ? lawOfAudits : from;
-  return dueBetween(rule, first, until).map((due) => ({ duty: duty.key, ...due, putOff: "" }));
 }
 
 /** Puts a duty off for a period, to a day that a government has named. */

@@ -72,16 +72,28 @@ const beginsQuarter = (first: Dayjs) => first.month() % 3 === 0;
 
 const quarterOf = (month: Dayjs) => `${month.year()}-Q${Math.floor(month.month() / 3) + 1}`;
 
-/** What a rule makes due in a span of days, both included. */
-export function dueBetween(rule: Rule, from: string, until: string): Due[] {
-  const found: Due[] = [];
-  for (let first = indianClock(`${from.slice(0, 7)}-01`); first.format("YYYY-MM-DD") <= until;) {
-    const due = rule(first);
-    if (due && due.day >= from && due.day <= until) found.push(due);
+/** The first days of the months of a span of days, both included: made once for many rules. */
+export function monthsBetween(from: string, until: string): Dayjs[] {
+  const found: Dayjs[] = [];
+  const last = indianClock(until);
+  for (let first = indianClock(`${from.slice(0, 7)}-01`); !first.isAfter(last);) {
+    found.push(first);
     first = first.add(1, "month");
   }
   return found;
 }
+
+/** What a rule makes due in a span of days, both included. `months`: those of the span, or of a longer one. */
+export const dueBetween = (
+  rule: Rule,
+  from: string,
+  until: string,
+  months = monthsBetween(from, until),
+): Due[] =>
+  months
+    .map(rule)
+    .filter((due) => due !== null)
+    .filter(({ day }) => day >= from && day <= until);
 
 /** `2026-11` → `November 2026`, `2026-Q4` → `October to December 2026`; years and days as they are read. */
 export function periodInWords(period: string): string {
@@ -91,7 +103,6 @@ export function periodInWords(period: string): string {
     return `${first.format("MMMM")} to ${first.add(2, "month").format("MMMM YYYY")}`;
   }
   if (/^\d{4}-\d{2}-\d{2}$/.test(period)) return indianClock(period).format("D MMMM YYYY");
-  if (/^\d{4}$/.test(period)) return period;
   const [start = "", end = ""] = period.split("-");
   // No month has a number above 12.
   return Number(end) > 12 ? `${start}–${end}` : indianClock(`${period}-01`).format("MMMM YYYY");

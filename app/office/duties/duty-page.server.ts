@@ -9,7 +9,7 @@ import { dutyFacts } from "./duty-settings.server";
 /** A duty of one period with all that is known of it; null: the firm has no such duty, or it has no such period. */
 export function dutyPage(key: string, period: string) {
   const duty = dutyNamed(key);
-  if (!duty || !/^\d{4}(-(\d{2}|Q[1-4]))?(-\d{2})?$/.test(period)) return null;
+  if (!duty || !/^\d{4}-(\d{2}|Q[1-4])(-\d{2})?$/.test(period)) return null;
   const due = dueOf(key, period);
   const rows = rowsOf({ duty: key, period });
   if (!due && rows.length === 0) return null;

@@ -21,7 +21,7 @@ export const dutiesDone = sqliteTable(
   "duties_done",
   {
     id: id(),
-    /** `gstr-1`, and `2026-11` for a month, `2026-Q4` for a quarter, `2025-26` for a financial year, `2027` for a year. */
+    /** `gstr-1`, and `2026-11` for a month, `2026-Q4` for a quarter, `2025-26` for a financial year, else the day. */
     duty: text("duty").notNull(),
     period: text("period").notNull(),
     /** The day it was handed in: `2026-12-10`. */
