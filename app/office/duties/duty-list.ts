@@ -12,7 +12,7 @@ import {
 } from "./due";
 
 /** Something the law asks for again and again. */
-export type Duty = {
+type Duty = {
   key: string;
   title: string;
   /** One sentence, and the name of the rule. */
