@@ -11,10 +11,13 @@ const What = ({ duty, period }: { duty: string; period: string }) => (
   <Link to={dutyPath({ duty, period })}>{dutyNamed(duty)?.title ?? duty}</Link>
 );
 
-const WhatAndWhy = (of: { duty: string; period: string }) => (
+type Row = OpenDuty & { isFirst: boolean };
+
+/** Why is said with the first row of each duty. */
+const WhatAndWhy = ({ isFirst, ...of }: Row) => (
   <>
     <What {...of} />
-    <div className="muted small">{dutyNamed(of.duty)?.why}</div>
+    {isFirst && <div className="muted small">{dutyNamed(of.duty)?.why}</div>}
   </>
 );
 
@@ -22,7 +25,7 @@ const WhatAndWhy = (of: { duty: string; period: string }) => (
 const forWhat = ({ period, day }: { period: string; day: string }) =>
   period === day || /^\d{4}-\d{2}-\d{2}$/.test(period) ? "–" : periodInWords(period);
 
-const ofOpen: Column<OpenDuty>[] = [
+const ofOpen: Column<Row>[] = [
   { head: "What", kind: "name", cell: WhatAndWhy },
   { head: "For", cell: forWhat },
   {
@@ -35,7 +38,10 @@ const ofOpen: Column<OpenDuty>[] = [
 export const OpenTable = ({ rows, empty }: { rows: OpenDuty[]; empty: string }) => (
   <Table
     className="tight"
-    rows={rows}
+    rows={rows.map((row, at) => ({
+      ...row,
+      isFirst: rows.findIndex(({ duty }) => duty === row.duty) === at,
+    }))}
     keyOf={({ duty, period }) => `${duty} ${period}`}
     columns={ofOpen}
     empty={<p className="empty">{empty}</p>}

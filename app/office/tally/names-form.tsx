@@ -36,18 +36,23 @@ export function TallyNamesForm({ names, state }: Props) {
           autoComplete="off"
           state={state}
         />
-        {ledgerKeys.map((key) => (
-          <Field
-            key={key}
-            name={key}
-            label={ledgerFacts[key].label}
-            hint={`Under ${ledgerFacts[key].parent}`}
-            defaultValue={names[key]}
-            maxLength={100}
-            autoComplete="off"
-            state={state}
-          />
-        ))}
+        <details open={ledgerKeys.some((key) => state?.errors[key])}>
+          <summary>{`Names of ${ledgerKeys.length} ledgers`}</summary>
+          <div className="stack">
+            {ledgerKeys.map((key) => (
+              <Field
+                key={key}
+                name={key}
+                label={ledgerFacts[key].label}
+                hint={`Under ${ledgerFacts[key].parent}`}
+                defaultValue={names[key]}
+                maxLength={100}
+                autoComplete="off"
+                state={state}
+              />
+            ))}
+          </div>
+        </details>
         <Button tone="quiet">Save the names</Button>
       </Form>
     </section>
