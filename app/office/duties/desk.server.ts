@@ -5,7 +5,7 @@ import { dayOf, startOfDay } from "~/base/lib/days";
 import { indianClock } from "~/base/lib/india/indian-time";
 import { type Actor, recordChange } from "~/upkeep/audit/record.server";
 import { nameOf } from "./done.server";
-import { dueBetween, monthsBetween } from "./due";
+import { dueBetween } from "./due";
 import { duties, dutyNamed, lawOfAudits } from "./duty-list";
 import { dutyFacts } from "./duty-settings.server";
 import type { DutyFacts } from "./facts";
@@ -40,11 +40,10 @@ export function dueDuties(facts: DutyFacts, until: string, from: Reader = db): O
   const { since, begins } = facts;
   // What was due before may have been put off into the span.
   const first = others.size > 0 ? monthsBefore(since, mostPutOff) : since;
-  const months = monthsBetween(first < lawOfAudits ? first : lawOfAudits, until);
   const found = duties.flatMap((duty) => {
     const rule = duty.rule(facts);
     const from = duty.isSeenBySelf ? lawOfAudits : first;
-    const due = rule ? dueBetween(rule, from, until, months) : [];
+    const due = rule ? dueBetween(rule, from, until) : [];
     return due.map((each) => ({ duty: duty.key, ...each, putOff: "" }));
   });
   return found

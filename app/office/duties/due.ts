@@ -1,66 +1,76 @@
-import type { Dayjs } from "dayjs";
 import { indianClock } from "~/base/lib/india/indian-time";
 
 /** A time that a duty is about, `2026-11`, `2026-Q4`, `2025-26`, and the day by which it is due, `2026-12-11`. */
 type Due = { period: string; day: string };
 
-/** What is due in the month that begins on this day, by the rule of a duty; null: nothing. */
-export type Rule = (first: Dayjs) => Due | null;
+/**
+ * What is due in a month by the rule of a duty; null: nothing. Months are counted (`monthNumber`): Today asks every rule for each month
+ * since the shop counts.
+ */
+export type Rule = (month: number) => Due | null;
 
-const on = (first: Dayjs, dayOfMonth: number) => first.date(dayOfMonth).format("YYYY-MM-DD");
+/** `2026-12` or a day of it → twelve for each year and one for each month; `monthName` leads back. */
+const monthNumber = (text: string): number =>
+  Number(text.slice(0, 4)) * 12 + Number(text.slice(5, 7)) - 1;
+
+/** A month by its number → `2026-12`. */
+export const monthName = (month: number): string =>
+  `${yearOfMonth(month)}-${twoDigits((month % 12) + 1)}`;
+
+/** A month by its number → its year. */
+export const yearOfMonth = (month: number): number => Math.floor(month / 12);
+
+const twoDigits = (number: number) => String(number).padStart(2, "0");
+
+const on = (month: number, dayOfMonth: number) => `${monthName(month)}-${twoDigits(dayOfMonth)}`;
 
 /** The month before, due on this day of each month. */
 export const monthly =
   (dayOfMonth: number): Rule =>
-  (first) => ({ period: first.subtract(1, "month").format("YYYY-MM"), day: on(first, dayOfMonth) });
+  (month) => ({ period: monthName(month - 1), day: on(month, dayOfMonth) });
 
 /** The quarter before, due on this day of January, April, July and October. */
 export const quarterly =
   (dayOfMonth: number): Rule =>
-  (first) =>
-    beginsQuarter(first)
-      ? { period: quarterOf(first.subtract(1, "month")), day: on(first, dayOfMonth) }
-      : null;
+  (month) =>
+    beginsQuarter(month) ? { period: quarterOf(month - 1), day: on(month, dayOfMonth) } : null;
 
 /** The month before, if it is the first or second of a quarter. */
 export const withinQuarter =
   (dayOfMonth: number): Rule =>
-  (first) =>
-    beginsQuarter(first) ? null : monthly(dayOfMonth)(first);
+  (month) =>
+    beginsQuarter(month) ? null : monthly(dayOfMonth)(month);
 
-/** The financial year that ended last, or ends with that month, due on this day of a month (1 to 12). */
+/** The financial year that ended last, or ends with that month, due on this day of a month of the year (1 to 12). */
 export const ofFinancialYear =
-  (month: number, dayOfMonth: number): Rule =>
-  (first) => {
-    if (first.month() + 1 !== month) return null;
-    const ends = first.year();
-    const period = `${ends - 1}-${String(ends % 100).padStart(2, "0")}`;
-    return { period, day: on(first, dayOfMonth) };
+  (monthOfYear: number, dayOfMonth: number): Rule =>
+  (month) => {
+    if ((month % 12) + 1 !== monthOfYear) return null;
+    const ends = yearOfMonth(month);
+    return { period: `${ends - 1}-${twoDigits(ends % 100)}`, day: on(month, dayOfMonth) };
   };
 
 /** Once, on this day. */
 export const once =
   (day: string): Rule =>
-  (first) =>
-    day.startsWith(first.format("YYYY-MM")) ? { period: day, day } : null;
+  (month) =>
+    monthNumber(day) === month ? { period: day, day } : null;
 
 /** Every so many months from a day on that is known, on the last day of a month that is too short. Empty: never. */
 export const every =
   (months: number, known: string): Rule =>
-  (first) => {
-    if (known === "") return null;
-    const start = indianClock(known);
-    const apart = (first.year() - start.year()) * 12 + first.month() - start.month();
-    if (apart % months !== 0) return null;
-    const day = start.add(apart, "month").format("YYYY-MM-DD");
+  (month) => {
+    const apart = month - monthNumber(known);
+    if (known === "" || apart % months !== 0) return null;
+    const day = indianClock(known).add(apart, "month").format("YYYY-MM-DD");
     return { period: day, day };
   };
 
 /** The same, for something that was done on that day: that day itself is not due. */
 export const everyAfter =
   (months: number, known: string): Rule =>
-  (first) => {
-    const due = every(months, known)(first);
+  (month) => {
+    const due = every(months, known)(month);
     return due && due.day > known ? due : null;
   };
 
@@ -68,32 +78,19 @@ export const everyAfter =
 export const aYearAfter = (day: string): string =>
   indianClock(day).add(1, "year").format("YYYY-MM-DD");
 
-const beginsQuarter = (first: Dayjs) => first.month() % 3 === 0;
+const beginsQuarter = (month: number) => month % 3 === 0;
 
-const quarterOf = (month: Dayjs) => `${month.year()}-Q${Math.floor(month.month() / 3) + 1}`;
+const quarterOf = (month: number) => `${yearOfMonth(month)}-Q${Math.floor((month % 12) / 3) + 1}`;
 
-/** The first days of the months of a span of days, both included: made once for many rules. */
-export function monthsBetween(from: string, until: string): Dayjs[] {
-  const found: Dayjs[] = [];
-  const last = indianClock(until);
-  for (let first = indianClock(`${from.slice(0, 7)}-01`); !first.isAfter(last);) {
-    found.push(first);
-    first = first.add(1, "month");
+/** What a rule makes due in a span of days, both included. */
+export function dueBetween(rule: Rule, from: string, until: string): Due[] {
+  const found: Due[] = [];
+  for (let month = monthNumber(from); month <= monthNumber(until); month += 1) {
+    const due = rule(month);
+    if (due && due.day >= from && due.day <= until) found.push(due);
   }
   return found;
 }
-
-/** What a rule makes due in a span of days, both included. `months`: those of the span, or of a longer one. */
-export const dueBetween = (
-  rule: Rule,
-  from: string,
-  until: string,
-  months = monthsBetween(from, until),
-): Due[] =>
-  months
-    .map(rule)
-    .filter((due) => due !== null)
-    .filter(({ day }) => day >= from && day <= until);
 
 /** `2026-11` → `November 2026`, `2026-Q4` → `October to December 2026`; years and days as they are read. */
 export function periodInWords(period: string): string {

@@ -1,5 +1,7 @@
 import { type DutyFacts, filingIn } from "./facts";
 import {
+  monthName,
+  yearOfMonth,
   aYearAfter,
   every,
   everyAfter,
@@ -42,18 +44,20 @@ const returnScreen = (period: string) =>
 /** What is due of GST by how a firm filed the month before; null: it has no GSTIN. Nothing of a month before it was registered. */
 const ofGst = (facts: DutyFacts, by: Partial<Record<DutyFacts["filing"], Rule>>): Rule | null =>
   facts.hasGstin
-    ? (first) => {
-        const month = first.subtract(1, "month").format("YYYY-MM");
-        const rule = by[filingIn(month, facts)];
-        return rule && month >= facts.gstDay.slice(0, 7) ? rule(first) : null;
+    ? (month) => {
+        const before = monthName(month - 1);
+        const rule = by[filingIn(before, facts)];
+        return rule && before >= facts.gstDay.slice(0, 7) ? rule(month) : null;
       }
     : null;
 
 /** What is due of the financial year of GST that ended last. */
 const ofGstYear =
-  ({ gstDay }: DutyFacts, month: number, dayOfMonth: number): Rule =>
-  (first) =>
-    `${first.year()}-03-31` >= gstDay ? ofFinancialYear(month, dayOfMonth)(first) : null;
+  ({ gstDay }: DutyFacts, monthOfYear: number, dayOfMonth: number): Rule =>
+  (month) =>
+    `${yearOfMonth(month)}-03-31` >= gstDay
+      ? ofFinancialYear(monthOfYear, dayOfMonth)(month)
+      : null;
 
 const isFood = ({ oil }: DutyFacts) => oil !== "none";
 
