@@ -71,28 +71,25 @@ export type ShownAudit = Pick<Row, "id" | "problem" | "found" | "unchecked" | "s
 };
 
 /** The newest audits, as they stand at `now` (UTC ms). */
-export const auditList = (now = Date.now()): ShownAudit[] =>
-  db
-    .select()
-    .from(selfAudits)
-    .orderBy(desc(selfAudits.askedAt))
-    .limit(most)
-    .all()
-    .map((row) => {
-      const { id, problem, found, unchecked, signer, askedAt, ranAt, signedAt } = row;
-      const isClean = row.result !== null && found + unchecked === 0;
-      return {
-        id,
-        problem,
-        found,
-        unchecked,
-        signer,
-        asked: dateTime(askedAt),
-        ran: ranAt === null ? null : dateTime(ranAt),
-        signed: signedAt === null ? null : dateTime(signedAt),
-        mayBeSigned: isClean && signedAt === null && isFresh(row, now),
-      };
-    });
+export function auditList(now = Date.now()): ShownAudit[] {
+  const newest = newestWithResult(db);
+  const rows = db.select().from(selfAudits).orderBy(desc(selfAudits.askedAt)).limit(most).all();
+  return rows.map((row) => {
+    const { id, problem, found, unchecked, signer, askedAt, ranAt, signedAt } = row;
+    const isClean = row.result !== null && found + unchecked === 0;
+    return {
+      id,
+      problem,
+      found,
+      unchecked,
+      signer,
+      asked: dateTime(askedAt),
+      ran: ranAt === null ? null : dateTime(ranAt),
+      signed: signedAt === null ? null : dateTime(signedAt),
+      mayBeSigned: isClean && signedAt === null && isFresh(row, newest, now),
+    };
+  });
+}
 
 /** What this audit found; null: it is not there, or has no result. */
 export function auditResult(id: string): AuditResult | null {
@@ -103,20 +100,25 @@ export function auditResult(id: string): AuditResult | null {
 /** How long after it ran an audit may be signed: the shop changes, and the signature is of now. */
 const signedWithin = 7 * day;
 
-/**
- * Whether an audit with a result still speaks of the shop at `now` (UTC ms): it is the newest with one, of the checks of now, and it ran
- * in the last seven days.
- */
-function isFresh({ id, ranAt, checksVersion: by }: Row, now: number, from: Reader = db): boolean {
-  const newest = from
+/** The id of the newest audit that has a result. */
+const newestWithResult = (from: Reader): string | undefined =>
+  from
     .select({ id: selfAudits.id })
     .from(selfAudits)
     .where(isNotNull(selfAudits.result))
     .orderBy(desc(selfAudits.askedAt), desc(selfAudits.id))
     .limit(1)
-    .get();
-  return newest?.id === id && by === checksVersion && now - (ranAt ?? 0) <= signedWithin;
-}
+    .get()?.id;
+
+/**
+ * Whether an audit with a result still speaks of the shop at `now` (UTC ms): it is the `newest` with one, of the checks of now, and it ran
+ * in the last seven days.
+ */
+const isFresh = (
+  { id, ranAt, checksVersion: by }: Row,
+  newest: string | undefined,
+  now: number,
+): boolean => newest === id && by === checksVersion && now - (ranAt ?? 0) <= signedWithin;
 
 /** Signs a fresh audit that found nothing and left nothing out. Returns why not; null: it is signed. */
 export function signAudit(
@@ -130,7 +132,7 @@ export function signAudit(
     if (row.signedAt !== null) return "This audit is signed already.";
     if (row.found > 0) return "This audit found dark patterns. Mend them, then run it again.";
     if (row.unchecked > 0) return "Not all could be checked. Mend that, then run it again.";
-    if (!isFresh(row, now, tx))
+    if (!isFresh(row, newestWithResult(tx), now))
       return "Only the newest audit can be signed, within seven days. Run it again.";
     const { name, legalName, address } = companyFacts();
     if (!address) return "A certificate names the firm and its address: add the address first.";

@@ -17,21 +17,9 @@ import { setCompanyFacts } from "~/upkeep/pages/company.server";
 import { admin, argsFor, cookieOf, packer, seller } from "../../cast";
 import { answerTo, posted } from "../../people/accounts/answers";
 import { htmlOf } from "../../people/accounts/rendered";
+import { mill as facts } from "./mill";
 
 const path = "/dashboard/admin/duties";
-const facts = {
-  filing: "month",
-  filingDay: "",
-  gstDay: "",
-  turnover: "to-2",
-  oil: "makes",
-  fssai: "registration",
-  feeDay: "",
-  testDay: "",
-  scalesDay: "",
-  helpline: "",
-  helplineDay: "",
-};
 const params = { duty: "gstr-1", period: "2026-10" };
 const ofReturn = `${path}/gstr-1/2026-10`;
 

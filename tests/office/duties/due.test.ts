@@ -8,6 +8,7 @@ import { duties } from "~/office/duties/duty-list";
 import { changeDutySettings, type DutySettings } from "~/office/duties/duty-settings.server";
 import type { DutyFacts } from "~/office/duties/facts";
 import { setCompanyFacts } from "~/upkeep/pages/company.server";
+import { mill as settings } from "./mill";
 
 const mill: DutyFacts = {
   filing: "month",
@@ -177,20 +178,6 @@ test("every duty says why, by which rule, and where", () => {
 const noon = (day: string) => (dayStart(day) ?? 0) + 43_200_000;
 
 const boss = { id: "0".repeat(32), name: "Meena" };
-const settings: DutySettings = {
-  filing: "month",
-  filingDay: "",
-  gstDay: "",
-  turnover: "to-2",
-  oil: "makes",
-  fssai: "registration",
-  feeDay: "",
-  testDay: "",
-  scalesDay: "",
-  helpline: "",
-  helplineDay: "",
-};
-
 test("what is done is open no more, and what a government puts off is due later", async () => {
   expect(openDuties(noon("2026-12-27"), 7).map(({ duty }) => duty)).toEqual(["self-audit"]);
   await setCompanyFacts({ gstin: "24AAACC1206D1ZM" });

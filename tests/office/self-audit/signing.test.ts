@@ -1,4 +1,5 @@
 import { existsSync, mkdirSync, readdirSync } from "node:fs";
+import type * as Files from "node:fs/promises";
 import path from "node:path";
 import { eq } from "drizzle-orm";
 import { beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
@@ -28,7 +29,7 @@ import { admin, argsFor, cookieOf } from "../../cast";
 /** A disk that is full, while a test says so. */
 const disk = vi.hoisted(() => ({ isFull: false }));
 vi.mock("node:fs/promises", async (original) => {
-  const files = await original<typeof import("node:fs/promises")>();
+  const files = await original<typeof Files>();
   const statfs = async (folder: string) => {
     const found = await files.statfs(folder);
     return disk.isFull ? { ...found, bavail: 0 } : found;
