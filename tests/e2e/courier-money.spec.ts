@@ -1,27 +1,11 @@
-import { expectNoBarriers } from "./barriers";
-import { Shop } from "./http/shop";
-import { expect, journeyIn, type Page } from "./journey";
+import { expect, type Page } from "./journey";
+import { fits, ownersPhone } from "./owners-phone";
 import { owner, signIn } from "./people";
 
 // What couriers collected and bring, on the owner's phone.
 
-const shop = new Shop();
-const test = journeyIn(shop);
+const { shop, test } = ownersPhone();
 const money = "/dashboard/admin/money/courier";
-
-test.use({ viewport: { width: 390, height: 844 } });
-test.describe.configure({ mode: "default" });
-test.beforeAll(async () => {
-  test.setTimeout(120_000);
-  await shop.start({ ADMIN_EMAIL: owner.email, ADMIN_PASSWORD: owner.password });
-});
-test.afterAll(() => shop.remove());
-
-/** No page is wider than the phone. */
-async function fits(page: Page) {
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
-  await expectNoBarriers(page);
-}
 
 type Row = Record<string, string | number | null>;
 

@@ -1,21 +1,11 @@
-import { expectNoBarriers } from "./barriers";
-import { Shop } from "./http/shop";
-import { expect, journeyIn, type Page } from "./journey";
+import { expect, type Page } from "./journey";
+import { fits, ownersPhone } from "./owners-phone";
 import { owner, signIn } from "./people";
 
 // What a buyer's bank asks back, on the owner's phone.
 
-const shop = new Shop();
-const test = journeyIn(shop);
+const { shop, test } = ownersPhone();
 const area = "/dashboard/admin";
-
-test.use({ viewport: { width: 390, height: 844 } });
-test.describe.configure({ mode: "default" });
-test.beforeAll(async () => {
-  test.setTimeout(120_000);
-  await shop.start({ ADMIN_EMAIL: owner.email, ADMIN_PASSWORD: owner.password });
-});
-test.afterAll(() => shop.remove());
 
 /** What banks do, at the provider of the demo. */
 async function bank<T>(path: string, body?: object): Promise<T> {
@@ -40,12 +30,6 @@ async function undisputed() {
   const payment = payments.find(({ id, status }) => status === "captured" && !asked.has(id));
   const number = orders.find(({ id }) => id === payment?.order_id)?.receipt ?? "";
   return { id: payment?.id ?? "", number, amount: payment?.amount ?? 0 };
-}
-
-/** No page is wider than the phone. */
-async function fits(page: Page) {
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
-  await expectNoBarriers(page);
 }
 
 /** The provider's message comes by itself, a moment later. */

@@ -1,15 +1,10 @@
-import { expectNoBarriers } from "./barriers";
-import { expect, type Page, test } from "./journey";
+import { expect, test } from "./journey";
+import { fits } from "./owners-phone";
 import { owner, signIn } from "./people";
 
 const duties = "/dashboard/admin/duties";
 
 test.use({ viewport: { width: 390, height: 844 } });
-
-async function fits(page: Page) {
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
-  await expectNoBarriers(page);
-}
 
 test("the owner says what the firm is, hands in a return and takes a mistake back", async ({
   page,

@@ -1,5 +1,5 @@
-import { expectNoBarriers } from "./barriers";
-import { expect, type Page, test } from "./journey";
+import { expect, test } from "./journey";
+import { fits } from "./owners-phone";
 import { owner, signIn } from "./people";
 
 // What the firm spends, noted on a small phone. Others' expenses may stand beside it: each try has words of its own.
@@ -7,11 +7,6 @@ import { owner, signIn } from "./people";
 const path = "/dashboard/admin/expenses";
 
 test.use({ viewport: { width: 390, height: 844 } });
-
-async function fits(page: Page) {
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
-  await expectNoBarriers(page);
-}
 
 test("an expense is noted, its bill filled in, and it is taken back", async ({ page }) => {
   const { project, retry } = test.info();

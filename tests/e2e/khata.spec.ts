@@ -1,28 +1,12 @@
 import { counter, find, hasScript, somebodyNew } from "./counter-desk";
-import { expectNoBarriers } from "./barriers";
-import { Shop } from "./http/shop";
-import { expect, journeyIn, type Page } from "./journey";
+import { expect } from "./journey";
+import { fits, ownersPhone } from "./owners-phone";
 import { owner, signIn } from "./people";
 
 // The khata of a dealer, on the owner's phone.
 
-const shop = new Shop();
-const test = journeyIn(shop);
+const { test } = ownersPhone();
 const area = "/dashboard/admin";
-
-test.use({ viewport: { width: 390, height: 844 } });
-test.describe.configure({ mode: "default" });
-test.beforeAll(async () => {
-  test.setTimeout(120_000);
-  await shop.start({ ADMIN_EMAIL: owner.email, ADMIN_PASSWORD: owner.password });
-});
-test.afterAll(() => shop.remove());
-
-/** No page is wider than the phone. */
-async function fits(page: Page) {
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
-  await expectNoBarriers(page);
-}
 
 test("a dealer of the old book gets a khata, pays a part, then more than is owed, and gets the rest back", async ({
   page,

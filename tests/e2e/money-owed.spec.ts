@@ -1,23 +1,14 @@
 import type { Browser } from "@playwright/test";
 import { expectNoBarriers } from "./barriers";
-import { Shop } from "./http/shop";
-import { expect, journeyIn, type Page } from "./journey";
+import { expect, type Page } from "./journey";
 import { payAtProvider } from "./guest";
+import { fits, ownersPhone } from "./owners-phone";
 import { becomeShopper, owner, password, signIn } from "./people";
 
 // What the shop waits for and what it owes, on the owner's phone: every way to pay of the shop that all journeys share stays off.
 
-const shop = new Shop();
-const test = journeyIn(shop);
+const { test } = ownersPhone();
 const area = "/dashboard/admin";
-
-test.use({ viewport: { width: 390, height: 844 } });
-test.describe.configure({ mode: "default" });
-test.beforeAll(async () => {
-  test.setTimeout(120_000);
-  await shop.start({ ADMIN_EMAIL: owner.email, ADMIN_PASSWORD: owner.password });
-});
-test.afterAll(() => shop.remove());
 
 const hasScript = () => test.info().project.name === "js";
 
@@ -65,12 +56,6 @@ async function counted(page: Page, words: string): Promise<number> {
   return (await figure.count()) === 0
     ? 0
     : Number(/\d+/.exec(await figure.first().innerText())?.[0]);
-}
-
-/** No page is wider than the phone. */
-async function fits(page: Page) {
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
-  await expectNoBarriers(page);
 }
 
 const isListed = (page: Page, chip: string, number: string) =>

@@ -1,21 +1,11 @@
-import { expectNoBarriers } from "./barriers";
-import { Shop } from "./http/shop";
-import { expect, journeyIn, type Page } from "./journey";
+import { expect } from "./journey";
+import { fits, ownersPhone } from "./owners-phone";
 import { owner, signIn } from "./people";
 
 // What the provider sent to the bank, on the owner's phone.
 
-const shop = new Shop();
-const test = journeyIn(shop);
+const { shop, test } = ownersPhone();
 const area = "/dashboard/admin";
-
-test.use({ viewport: { width: 390, height: 844 } });
-test.describe.configure({ mode: "default" });
-test.beforeAll(async () => {
-  test.setTimeout(120_000);
-  await shop.start({ ADMIN_EMAIL: owner.email, ADMIN_PASSWORD: owner.password });
-});
-test.afterAll(() => shop.remove());
 
 /** The provider pays out what waits, with this sum (paise) beside it. */
 async function settle(amount: number, description: string): Promise<string> {
@@ -25,12 +15,6 @@ async function settle(amount: number, description: string): Promise<string> {
   });
   const { items } = (await answer.json()) as { items: { utr: string }[] };
   return items[0]?.utr ?? "";
-}
-
-/** No page is wider than the phone. */
-async function fits(page: Page) {
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
-  await expectNoBarriers(page);
 }
 
 test("what was paid out is reached from Money, with its parts and their orders", async ({

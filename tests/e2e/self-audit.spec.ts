@@ -1,23 +1,14 @@
 import { readdirSync } from "node:fs";
 import path from "node:path";
 import { expectNoBarriers } from "./barriers";
-import { Shop } from "./http/shop";
-import { expect, journeyIn } from "./journey";
+import { expect } from "./journey";
+import { fits, ownersPhone } from "./owners-phone";
 import { owner, signIn } from "./people";
 
 // The shop audits itself in a process of its own, and the owner signs what it found.
 
-const shop = new Shop();
-const test = journeyIn(shop);
+const { shop, test } = ownersPhone();
 const screen = "/dashboard/admin/self-audit";
-
-test.use({ viewport: { width: 390, height: 844 } });
-test.describe.configure({ mode: "default" });
-test.beforeAll(async () => {
-  test.setTimeout(120_000);
-  await shop.start({ ADMIN_EMAIL: owner.email, ADMIN_PASSWORD: owner.password });
-});
-test.afterAll(() => shop.remove());
 
 test("the owner runs the self-audit, reads it and signs; every page leads to the certificate", async ({
   page,
@@ -43,8 +34,7 @@ test("the owner runs the self-audit, reads it and signs; every page leads to the
   }).toPass({ timeout: 120_000 });
   await expect(page.getByRole("heading", { level: 3 })).toHaveCount(13);
   await expect(page.getByText("4 presses to buy, 2 to cancel")).toBeVisible();
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
-  await expectNoBarriers(page);
+  await fits(page);
   // The copy went with its process, and the order in it is none of the shop's.
   expect(
     readdirSync(path.dirname(shop.databaseFile)).filter((name) => name.startsWith("self-audit")),

@@ -1,6 +1,6 @@
-import { expectNoBarriers } from "./barriers";
 import { Shop } from "./http/shop";
 import { expect, journeyIn, type Page } from "./journey";
+import { fits } from "./owners-phone";
 import { owner, signIn } from "./people";
 
 // A day of the cash drawer on a small phone, in a shop of its own: money of other journeys would change what is expected.
@@ -17,11 +17,6 @@ test.beforeAll(async () => {
   await shop.start();
 });
 test.afterAll(() => shop.remove());
-
-async function fits(page: Page) {
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
-  await expectNoBarriers(page);
-}
 
 const rows = (page: Page) => page.getByRole("article").getByRole("row");
 
