@@ -26,23 +26,3 @@ export const tallyProblem = (): string | null =>
   tallyNames().company === ""
     ? "First say below how your company is called in Tally: it takes a file for the open company only."
     : null;
-
-/** A download named `name`; throws what `lines` throws while it is sent. */
-export function xmlDownload(name: string, lines: AsyncGenerator<string>): Response {
-  const encoder = new TextEncoder();
-  const body = new ReadableStream<Uint8Array>({
-    async pull(stream) {
-      const { done, value } = await lines.next();
-      if (done) stream.close();
-      else stream.enqueue(encoder.encode(value));
-    },
-    cancel: async () => void (await lines.return(undefined)),
-  });
-  return new Response(body, {
-    headers: {
-      "Content-Type": "text/xml; charset=utf-8",
-      "Content-Disposition": `attachment; filename="${name}"`,
-      "Cache-Control": "no-store",
-    },
-  });
-}

@@ -1,20 +1,9 @@
+import { xmlText } from "~/base/lib/http/xml";
 import { decimalRupees } from "~/base/lib/money";
 import type { Bill, Ledger, Line, Voucher } from "./voucher";
 
-const signs: Record<string, string> = {
-  "&": "&amp;",
-  "<": "&lt;",
-  ">": "&gt;",
-  '"': "&quot;",
-  "'": "&apos;",
-};
-
-/** A text as XML may hold it: on one line, without control characters and halves of characters. */
-const said = (text: string): string =>
-  text
-    .replace(/[\p{Cc}\p{Cs}\uFFFE\uFFFF\s]+/gu, " ")
-    .trim()
-    .replace(/[&<>"']/g, (sign) => signs[sign] ?? "");
+/** A text as Tally takes it: on one line, without control characters. */
+const said = (text: string): string => xmlText(text.replace(/[\p{Cc}\s]+/gu, " ").trim());
 
 const tag = (name: string, text: string): string => `<${name}>${said(text)}</${name}>`;
 

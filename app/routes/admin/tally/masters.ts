@@ -1,5 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { mastersAsXml, tallyProblem, xmlDownload } from "~/office/tally/tally-files.server";
+import { xmlDownload } from "~/base/lib/http/xml";
+import { mastersAsXml, tallyProblem } from "~/office/tally/tally-files.server";
 import { requireConfirmed } from "~/people/accounts/confirm/confirmed.server";
 import { requireAdmin } from "~/people/accounts/guards/viewer.server";
 import { monthIn } from "~/sales/payments/takings/month";
