@@ -130,6 +130,7 @@ export default [
       route("product/:slug/questions", "routes/admin/goods/product-questions.tsx"),
       route("product/:slug/stock", "routes/admin/stock/product-stock.tsx"),
       route("stock", "routes/admin/stock/stock.tsx"),
+      route("press-plan", "routes/admin/stock/press-plan.tsx"),
       route("stock/arrivals", "routes/admin/stock/arrivals.tsx"),
       route("stock/import", "routes/admin/stock/import.tsx"),
       route("stock/export.csv", "routes/admin/stock/export.ts"),

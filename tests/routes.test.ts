@@ -88,6 +88,7 @@ test.each([
   ["/dashboard/admin/breaches/new", "routes/admin/breaches/new-breach.tsx"],
   ["/dashboard/admin/breaches/b1", "routes/admin/breaches/breach.tsx"],
   ["/dashboard/admin/breaches/b1/edit", "routes/admin/breaches/edit-breach.tsx"],
+  ["/dashboard/admin/press-plan", "routes/admin/stock/press-plan.tsx"],
   ["/dashboard/admin/duties", "routes/admin/duties/duties.tsx"],
   ["/dashboard/admin/duties.ics", "routes/admin/duties/calendar.ts"],
   ["/dashboard/admin/duties/file/d1", "routes/admin/duties/file.ts"],

@@ -54,6 +54,7 @@ const begin = [
   "/dashboard/admin/products/import",
   "/dashboard/admin/stock",
   "/dashboard/admin/stock/arrivals",
+  "/dashboard/admin/press-plan",
   "/dashboard/admin/stock/import",
   "/dashboard/admin/orders/unconfirmed",
   "/dashboard/admin/batches",

@@ -25,6 +25,7 @@ export const adminScreens: Screen[] = [
   { name: "stock-none", path: `${area}/stock?q=nothing` },
   { name: "product-stock", path: `${area}/product/refined-groundnut-oil-pouch/stock` },
   { name: "arrivals", path: `${area}/stock/arrivals` },
+  { name: "press-plan", path: `${area}/press-plan` },
   { name: "stock-import", path: `${area}/stock/import` },
   { name: "unconfirmed", path: `${area}/orders/unconfirmed` },
   { name: "checkout-settings", path: `${area}/settings/checkout` },

@@ -38,6 +38,7 @@ export function adminMenu({
           within: "/dashboard/admin/product",
         },
         { to: "/dashboard/admin/stock", label: "Stock", count: low },
+        { to: "/dashboard/admin/press-plan", label: "How much to press" },
         { to: "/dashboard/admin/prices", label: "Prices" },
         { to: "/dashboard/admin/batches", label: "Batches" },
         { to: "/dashboard/admin/oils", label: "Oils", within: "/dashboard/admin/family" },

@@ -21,7 +21,6 @@ import { dropMailsTo } from "~/people/mail/outbox.server";
 import { operatorAddress } from "~/people/mail/post.server";
 import { dropNotices } from "~/people/notices/tell.server";
 import { saveTextWords } from "~/goods/catalogue/words/text-words.server";
-import { changeDutySettings, dutySettings } from "~/office/duties/duty-settings.server";
 import { setCompanyFacts } from "~/upkeep/pages/company.server";
 import { setTestimonials } from "~/goods/story/testimonials.server";
 import { demoAdmin, demoBuyer, demoNewcomer } from "./cast";
@@ -31,6 +30,7 @@ import { startingTable } from "~/goods/delivery/starting-table";
 import { beginFilling, fillingNow, noteFilling } from "./filling.server";
 import { seedGoods } from "./goods.server";
 import { demoOrders } from "./orders";
+import { seedDesk } from "./desk.server";
 import { demoPackFacts } from "./pack-facts";
 import { placeDemoOrder } from "./place-orders.server";
 import { demoProducts } from "./products";
@@ -73,7 +73,7 @@ export const steps: Step[] = [
   ...demoCategories.map((name) => () => seedCategory(name)),
   ...demoProducts.map((product, index) => () => seedProduct(product, index)),
   () => setCompanyFacts(demoCompany),
-  sayDuties,
+  async () => seedDesk(await ensureAdmin()),
   () => setTestimonials(demoTestimonials),
   seedDelivery,
   seedShoppers,
@@ -130,12 +130,6 @@ async function seedProduct(demo: DemoProduct, index: number): Promise<void> {
       await orThrow(addPhoto(product.id, await photoOf(other), at));
   const label = photosOf(product).find(({ alt }) => alt === demoPhotos["bottle-1l-back"]);
   if (label) await orThrow(markLabel(product.id, label.id, true, null));
-}
-
-/** A mill that files every month. */
-async function sayDuties(): Promise<void> {
-  const owner = await ensureAdmin();
-  await write((tx) => changeDutySettings(tx, dutySettings(tx), owner));
 }
 
 async function seedDelivery(): Promise<void> {

@@ -1,0 +1,34 @@
+import { db, type Reader, write } from "~/base/db/connection.server";
+import { storedSettings, storeSettings } from "~/base/db/stored-settings.server";
+import { type Actor, recordChange } from "~/upkeep/audit/record.server";
+import { defaultYield } from "./oil-figures";
+
+/** What the owner says of pressing: festivals as typed (`festivalsIn`), and kilograms of oil out of 100 kg of kernel. */
+type PressSettings = { festivals: string; yieldKg: number };
+
+/** The stored settings; no festivals until the owner types them. */
+export function pressSettings(from: Reader = db): PressSettings {
+  const stored = storedSettings(from);
+  return {
+    festivals: stored.get("press.festivals") ?? "",
+    yieldKg: Number(stored.get("press.yieldKg") ?? defaultYield),
+  };
+}
+
+/** Stores the settings. */
+export async function changePressSettings(after: PressSettings, actor: Actor): Promise<void> {
+  await write((tx) => {
+    const before = pressSettings(tx);
+    storeSettings(tx, {
+      "press.festivals": after.festivals || null,
+      "press.yieldKg": String(after.yieldKg),
+    });
+    recordChange(tx, {
+      actor,
+      action: "settings.update",
+      subject: { id: "press", name: "How much to press" },
+      before,
+      after,
+    });
+  });
+}

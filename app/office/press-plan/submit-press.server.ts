@@ -1,0 +1,14 @@
+import { invalid, parseForm } from "~/base/lib/form/form.server";
+import { seeOtherWith } from "~/base/lib/toast.server";
+import type { Actor } from "~/upkeep/audit/record.server";
+import { pressForm } from "./forms";
+import { changePressSettings } from "./press-settings.server";
+
+/** Stores the festivals and the yield. */
+export async function submitPress(form: FormData, actor: Actor) {
+  const { data, problem } = parseForm(pressForm, form);
+  if (problem) return invalid(problem);
+  await changePressSettings(data, actor);
+  const message = "Festivals and yield are saved";
+  return seeOtherWith({ type: "success", message }, "/dashboard/admin/press-plan");
+}
