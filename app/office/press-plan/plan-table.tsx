@@ -17,13 +17,11 @@ const columns: Column<Row>[] = [
   { head: "Last 7 days", kind: "number", cell: ({ week }) => formatIndian(week) },
   {
     head: "A year ago",
-    label: "Same 7 days a year ago",
     kind: "number",
     cell: ({ weekYearAgo }) => formatIndian(weekYearAgo),
   },
   {
     head: "Next 14 then",
-    label: "Next 14 days then",
     kind: "number",
     cell: ({ aheadYearAgo }) => formatIndian(aheadYearAgo),
   },

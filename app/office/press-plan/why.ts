@@ -10,7 +10,7 @@ export function whyWords(plan: Plan, standing: Standing, press: number, pack: Pa
 }
 
 function latelyWords({ weekly, days, lift }: Plan): string {
-  if (weekly === 0) return "None sold in the last weeks";
+  if (weekly === 0) return "None sold lately on ordinary days";
   const lately =
     days < 7
       ? `New: ${about(weekly)} sold in ${days === 1 ? "one day" : `${days} days`}`
@@ -27,10 +27,12 @@ function liftWords({ festival, times, ofShop }: Lift): string {
 }
 
 function needWords({ packs }: Plan, { stock, open }: Standing, press: number, pack: Pack): string {
+  if (packs === 0 && press === 0) return "Nothing needed";
   const needed = `${formatIndian(packs)} needed`;
   if (stock === null) {
-    const both = open > 0 ? `${needed} and ${formatIndian(open)} to pack` : needed;
-    return `${both}: ${packsOf(press, pack)}, less what is on the shelf, which is not counted`;
+    const toPack = `${formatIndian(open)} to pack`;
+    const both = open === 0 ? needed : packs === 0 ? toPack : `${needed} and ${toPack}`;
+    return `${both}, stock not counted: ${packsOf(press, pack)} less what is on the shelf`;
   }
   const there = stock < 0 ? `${formatIndian(-stock)} owed` : `${formatIndian(stock)} in stock`;
   return press === 0
@@ -59,9 +61,9 @@ const tenths = (number: number): string => String(Math.round(number * 10) / 10);
 const about = (number: number): string =>
   number >= 10 ? formatIndian(Math.round(number)) : tenths(number);
 
-/** How far the plan was off for one pack: `off by 2.5 a week (21 %)`; "" for a pack that is too new. */
+/** How far the plan was off for one pack: `off by 2.5 a week (21 %)`; "" for a pack that is too new, or was neither planned nor sold. */
 export function missWords({ weeks, off, sold }: Miss): string {
-  if (weeks === 0) return "";
+  if (off + sold === 0) return "";
   return `off by ${about(off / weeks)} a week${sharePart(off, sold)}`;
 }
 

@@ -63,7 +63,7 @@ describe("without festivals", () => {
     expect(plan).toEqual({ packs: 0, weekly: 0, days: 0, lift: null });
     expect(missOf(quiet(nothing), today)).toEqual({ weeks: 0, off: 0, sold: 0 });
     expect(whyWords(plan, { stock: 3, open: 0 }, 0, litre)).toBe(
-      "None sold in the last weeks. 0 needed, 3 in stock: enough",
+      "None sold lately on ordinary days. Nothing needed",
     );
   });
 
@@ -160,7 +160,7 @@ test("to press is what is needed less what is there; owed packs come on top, and
   expect(at(24, 0)).toEqual([0, "12 a week lately. 24 needed, 24 in stock: enough"]);
   expect(at(null, 4)).toEqual([
     28,
-    "12 a week lately. 24 needed and 4 to pack: 28 packs = 14 l, less what is on the shelf, which is not counted",
+    "12 a week lately. 24 needed and 4 to pack, stock not counted: 28 packs = 14 l less what is on the shelf",
   ]);
 });
 

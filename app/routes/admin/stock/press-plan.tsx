@@ -42,7 +42,7 @@ export default function AdminPressPlan() {
           <PlanTable rows={rows} />
         </>
       )}
-      <ListFoot about="Packs of oil that were sold in the last 18 months, until yesterday, without what was cancelled or came back. What is to pack is out of the stock already. The plan is twice what a week brought lately, as many times that as a festival was last year; no promise.">
+      <ListFoot about="Packs of oil that were sold in the last 18 months, until yesterday, without what was cancelled or came back. What is to pack is out of the stock already. The plan is two weeks as they were lately (28 days that were no festival’s), as many times that as a coming festival was last year. It is arithmetic, and no promise.">
         {left > 0 && (
           <p className="muted">{`${left} more packs with less to press are in the sums.`}</p>
         )}
