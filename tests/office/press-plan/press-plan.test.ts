@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { beforeAll, expect, test, vi } from "vitest";
 import { reading, write } from "~/base/db/connection.server";
-import { orderLines, orderReturns, orders, products, refunds } from "~/base/db/schema";
+import { orderLines, orderReturns, type orders, products, refunds } from "~/base/db/schema";
 import { newId } from "~/base/lib/ids.server";
 import { startOfDay } from "~/base/lib/days";
 import { day } from "~/base/lib/time";

@@ -143,6 +143,7 @@ describe("a packer", () => {
     expect(menu.flatMap(({ entries }) => entries.map(({ label }) => label))).toEqual([
       "Orders",
       "Stock",
+      "How much to press",
       "Batches",
       "Profile",
       "Couriers",
