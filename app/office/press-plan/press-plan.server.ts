@@ -66,6 +66,7 @@ export function pressPlan(now = Date.now()) {
     left: Math.max(0, rows.length - mostShown),
     until: startOfDayNumber(today + daysAhead - 1),
     oil,
+    hasUncounted: rows.some(({ stock }) => stock === null),
     miss,
     settings,
   };
