@@ -30,6 +30,7 @@ import { demoCompany } from "./company";
 import { startingTable } from "~/goods/delivery/starting-table";
 import { beginFilling, fillingNow, noteFilling } from "./filling.server";
 import { seedGoods } from "./goods.server";
+import { seedMill } from "./mill.server";
 import { demoOrders } from "./orders";
 import { demoPackFacts } from "./pack-facts";
 import { placeDemoOrder } from "./place-orders.server";
@@ -86,6 +87,7 @@ export const steps: Step[] = [
     const all = db.select().from(products).all();
     await seedGoods(new Map(all.map((product) => [product.name, product])), await ensureAdmin());
   },
+  async () => seedMill(await ensureAdmin()),
   dropLetters,
 ];
 
@@ -152,9 +154,7 @@ async function seedShoppers(): Promise<void> {
     if (!accountOf(shopper.email)) await orThrow(registerUser(shopper));
 }
 
-function accountOf(email: string) {
-  return db.select().from(users).where(eq(users.email, email)).get();
-}
+const accountOf = (email: string) => db.select().from(users).where(eq(users.email, email)).get();
 
 async function seedOrder({ lines, ...order }: (typeof demoOrders)[number], index: number) {
   const buyer = accountOf(demoBuyer.email);
