@@ -15,6 +15,7 @@ CREATE TABLE `mill_entries` (
 	`who` text DEFAULT '' NOT NULL,
 	`moisture` integer,
 	`minutes` integer,
+	`unit` text,
 	`product_id` text,
 	`packs` integer,
 	`batch_id` text,

@@ -45,9 +45,8 @@ export async function seedMill(actor: Actor, now = Date.now()): Promise<void> {
       const day = dayOf(at(daysAgo));
       const name = `S-${day.slice(2)}`;
       const lot = addPlace(tx, { kind: "lot", crop: "groundnut", name }, at(daysAgo));
-      const grams = kg * 1000;
       const entry = { kind: "seed" as const, who, moisture: 68 };
-      const id = note(daysAgo, entry, [outside("bought", lot, -grams), within(lot, grams)]);
+      const id = note(daysAgo, entry, [outside("bought", lot, -grams(kg)), within(lot, grams(kg))]);
       const paid = { amount: rupees * 100, fee: fee * 100, billNumber: bill };
       storeBill(tx, id, paid, at(daysAgo));
       return lot;
@@ -57,7 +56,6 @@ export async function seedMill(actor: Actor, now = Date.now()): Promise<void> {
     ) as [Place, Place];
     for (const pressed of pressings) {
       const lot = came[pressed.lot] as Place;
-      const grams = (kg: number) => Math.round(kg * 1000);
       const lost = pressed.seed - pressed.oil - pressed.cake - pressed.foots;
       note(pressed.daysAgo, { kind: "press", minutes: pressed.hours * 60 }, [
         within(lot, -grams(pressed.seed)),
@@ -77,6 +75,8 @@ export async function seedMill(actor: Actor, now = Date.now()): Promise<void> {
     storeBill(tx, id, got, at(cakeSold.daysAgo));
   });
 }
+
+const grams = (kg: number) => Math.round(kg * 1000);
 
 type Parts = Omit<Parameters<typeof noteEntry>[1], "id" | "day">;
 type Note = (daysAgo: number, entry: Parts, moves: Move[]) => string;

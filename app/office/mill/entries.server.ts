@@ -1,4 +1,4 @@
-import { and, asc, between, desc, eq, inArray, sql } from "drizzle-orm";
+import { asc, between, desc, eq, inArray, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/sqlite-core";
 import { db } from "~/base/db/connection.server";
 import type { Crop, MillAccount, MillEntryKind, PlaceKind } from "~/base/db/mill";
@@ -108,13 +108,18 @@ export const entryOf = (id: string, seesMoney: boolean): Entry | undefined =>
 /** What the newest entry of each kind was about, to be offered by the next form. */
 export function lastOf(kind: MillEntryKind) {
   const entry = db
-    .select({ id: millEntries.id, who: millEntries.who, productId: millEntries.productId })
+    .select({
+      id: millEntries.id,
+      who: millEntries.who,
+      unit: millEntries.unit,
+      productId: millEntries.productId,
+    })
     .from(millEntries)
-    .where(and(eq(millEntries.kind, kind)))
+    .where(eq(millEntries.kind, kind))
     .orderBy(desc(millEntries.createdAt), desc(millEntries.id))
     .limit(1)
     .get();
-  if (!entry) return { who: "", productId: null, places: [] };
+  if (!entry) return { who: "", unit: null, productId: null, places: [] };
   const moves = db
     .select({
       id: millPlaces.id,
@@ -127,7 +132,7 @@ export function lastOf(kind: MillEntryKind) {
     .where(eq(millMoves.entryId, entry.id))
     .orderBy(asc(millMoves.id))
     .all();
-  return { who: entry.who, productId: entry.productId, places: moves };
+  return { ...entry, places: moves };
 }
 
 function withMoves(found: Row[]): Entry[] {

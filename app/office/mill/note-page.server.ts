@@ -62,7 +62,7 @@ export function notePage(
     places: kind === "cake" ? of("cake", "foots") : open,
     chosen,
     who: last.who,
-    unit: "kg" as "kg" | "l",
+    unit: last.unit ?? ("kg" as const),
     crop: last.places[0]?.crop ?? tanks.find(({ crop }) => crop !== "blend")?.crop ?? "groundnut",
     // Which places cannot be guessed yet.
     isUnclear: kind === "move" && last.places.length === 0,

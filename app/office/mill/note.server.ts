@@ -46,7 +46,9 @@ export type Notable = Exclude<MillEntryKind, "undo">;
 type Context = { actor: Actor; seesMoney: boolean; productId: string };
 
 type Head = { token: string; day: string; why: string };
-type Details = Partial<Pick<Noted, "who" | "moisture" | "minutes" | "packs" | "productId">>;
+type Details = Partial<
+  Pick<Noted, "who" | "moisture" | "minutes" | "unit" | "packs" | "productId">
+>;
 type Made = Moved & { batchId?: string };
 type Read = { data?: Head & { make: Make }; problem?: Parameters<typeof invalid>[0] };
 type Make = { details: Details; moves: (tx: Writer, now: number) => Made };
@@ -68,10 +70,13 @@ const readers: Record<Notable, (form: FormData, context: Context) => Read> = {
     moves: (tx, now) => seedMoves(tx, typed, now),
   })),
   press: reader(pressForm, (typed) => ({
-    details: { who: typed.who, minutes: typed.hours },
+    details: { who: typed.who, minutes: typed.hours, unit: typed.unit },
     moves: (tx, now) => pressMoves(tx, typed, now),
   })),
-  move: reader(moveForm, (typed) => ({ details: {}, moves: (tx) => tankMoves(tx, typed) })),
+  move: reader(moveForm, (typed) => ({
+    details: { unit: typed.unit },
+    moves: (tx) => tankMoves(tx, typed),
+  })),
   fill: reader(fillForm, (typed, { productId, actor }) => ({
     details: { packs: typed.packs, productId },
     moves: (tx, now) => fillMoves(tx, productId, typed, actor, now),
@@ -87,7 +92,7 @@ const readers: Record<Notable, (form: FormData, context: Context) => Read> = {
 
 function loose(kind: "bought" | "sold") {
   return reader(looseForm, (typed) => ({
-    details: { who: typed.who },
+    details: { who: typed.who, unit: typed.unit },
     moves: (tx) => looseMoves(tx, kind, typed),
   }));
 }

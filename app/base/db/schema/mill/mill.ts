@@ -61,6 +61,8 @@ export const millEntries = sqliteTable(
     moisture: integer("moisture"),
     /** How long a pressing took. */
     minutes: integer("minutes"),
+    /** What an amount of oil was typed in, for the next form. */
+    unit: text("unit", { enum: ["kg", "l"] }),
     /** The pack that was filled, how many, and the batch they are. The product may be deleted since. */
     productId: text("product_id"),
     packs: integer("packs"),
