@@ -94,6 +94,7 @@ const openToAll = new Set([
   "base/db/money-ways.ts",
   "base/db/paid-out.ts",
   "base/db/disputes.ts",
+  "base/db/mill.ts",
 ]);
 const told = ({ from, to }: Import) => `${from} → ${to}`;
 

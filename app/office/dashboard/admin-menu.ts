@@ -41,6 +41,7 @@ export function adminMenu({
         { to: "/dashboard/admin/press-plan", label: "How much to press" },
         { to: "/dashboard/admin/prices", label: "Prices" },
         { to: "/dashboard/admin/batches", label: "Batches" },
+        { to: "/dashboard/admin/mill", label: "Mill book" },
         { to: "/dashboard/admin/oils", label: "Oils", within: "/dashboard/admin/family" },
         { to: "/dashboard/admin/create-product", label: "Create Product" },
         { to: "/dashboard/admin/create-category", label: "Create Category" },

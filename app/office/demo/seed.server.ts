@@ -29,6 +29,7 @@ import { demoCompany } from "./company";
 import { startingTable } from "~/goods/delivery/starting-table";
 import { beginFilling, fillingNow, noteFilling } from "./filling.server";
 import { seedGoods } from "./goods.server";
+import { seedMill } from "./mill.server";
 import { demoOrders } from "./orders";
 import { seedDesk } from "./desk.server";
 import { demoPackFacts } from "./pack-facts";
@@ -86,6 +87,7 @@ export const steps: Step[] = [
     const all = db.select().from(products).all();
     await seedGoods(new Map(all.map((product) => [product.name, product])), await ensureAdmin());
   },
+  async () => seedMill(await ensureAdmin()),
   dropLetters,
 ];
 
@@ -146,9 +148,7 @@ async function seedShoppers(): Promise<void> {
     if (!accountOf(shopper.email)) await orThrow(registerUser(shopper));
 }
 
-function accountOf(email: string) {
-  return db.select().from(users).where(eq(users.email, email)).get();
-}
+const accountOf = (email: string) => db.select().from(users).where(eq(users.email, email)).get();
 
 async function seedOrder({ lines, ...order }: (typeof demoOrders)[number], index: number) {
   const buyer = accountOf(demoBuyer.email);

@@ -165,7 +165,7 @@ test("has stock, a batch, a product that ran out and prices by quantity", () => 
     sale: "sold out",
     isSoldOut: true,
   });
-  expect(db.select().from(batches).all()).toMatchObject([{ packs: 40, isShown: true }]);
+  expect(db.select().from(batches).all()).toMatchObject([{ packs: 52, isShown: true }]);
   const steps = db.select().from(priceSteps).orderBy(priceSteps.fromPacks).all();
   expect(steps.map(({ fromPacks }) => fromPacks)).toEqual([5, 10]);
 });

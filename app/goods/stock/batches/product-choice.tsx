@@ -3,18 +3,18 @@ import type { PackSize } from "~/base/lib/pack-size";
 import { FilterForm, KeywordField } from "~/base/ui/filter-form";
 import { Pager } from "~/base/ui/pager";
 import { packName } from "../admin/stock-words";
-import { batchesPath } from "./batch-filter";
 
 type Props = {
   products: ({ id: string; name: string; slug: string } & PackSize)[];
   q: string;
   page: number;
   pages: number;
+  /** The page that asks, which then takes the slug as `product`. */
+  path: string;
 };
 
-/** The product of a new batch, by its name. */
-export function ProductChoice({ products, q, page, pages }: Props) {
-  const path = `${batchesPath}/new`;
+/** Which product it is about, by its name. */
+export function ProductChoice({ products, q, page, pages, path }: Props) {
   return (
     <>
       <p className="lead">Of which product?</p>

@@ -29,6 +29,7 @@ export const doors: Record<Right, readonly string[]> = {
     "batches/import",
     "batches/export.csv",
   ],
+  mill: ["mill", "mill/note/:kind", "mill/tanks", "mill/month"],
   orders: [
     "orders",
     "orders/:number",

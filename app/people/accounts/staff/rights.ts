@@ -15,6 +15,8 @@ const rights = {
   parcels: ["packer", "seller"],
   /** Counting and taking in packs, noting batches. */
   stock: ["packer", "seller"],
+  /** The mill book without what was paid: seed, pressing, tanks, filling. */
+  mill: ["packer", "seller"],
   /** Orders with their sums, the counter, quotes, enquiries, complaints, invoices of one order. */
   orders: ["seller"],
   /** The cash drawer: opened, paid out of, counted and signed; the last days of it. */

@@ -3,14 +3,12 @@ import { useLoaderData } from "@remix-run/react";
 import { useAnswer } from "~/base/ui/sending/answer";
 import { Link } from "~/base/ui/link";
 import { requireStaff } from "~/people/accounts/guards/viewer.server";
-import { adminProducts } from "~/goods/catalogue/admin/admin-list.server";
 import { adminListQuery } from "~/goods/catalogue/admin/admin-list-query";
 import { productToday } from "~/goods/catalogue/products.server";
 import { pageMeta } from "~/layout/page-meta";
 import { dayOf } from "~/base/lib/days";
 import { formOf } from "~/base/lib/form/form.server";
 import { notFound } from "~/base/lib/http/http";
-import { sizeIn } from "~/base/lib/pack-size";
 import { keepingForm } from "~/base/lib/form/keeping-form.server";
 import { stockOfProduct } from "~/goods/stock/admin/stock-list.server";
 import { packName } from "~/goods/stock/admin/stock-words";
@@ -21,6 +19,7 @@ import { nextNumber } from "~/goods/stock/batches/batch-number.server";
 import { inNoBatch } from "~/goods/stock/batches/batch-rows.server";
 import { NotCounted } from "~/goods/stock/batches/not-counted";
 import { ProductChoice } from "~/goods/stock/batches/product-choice";
+import { productChoice } from "~/goods/stock/batches/product-choice.server";
 
 export { clientAction } from "~/base/ui/sending/client-action";
 export { privateHeaders as headers } from "~/people/accounts/private-headers";
@@ -33,8 +32,6 @@ export async function loader(args: LoaderFunctionArgs) {
   const chosen = query.get("product");
   const product = chosen === null ? null : productToday(chosen);
   const today = dayOf(Date.now());
-  const asked = adminListQuery(query);
-  const list = product ? null : adminProducts({ ...asked, sort: "name" });
   return {
     product: product && {
       name: packName(product),
@@ -43,17 +40,7 @@ export async function loader(args: LoaderFunctionArgs) {
       isCounted: stockOfProduct(product.id)?.isCounted ?? false,
       loose: inNoBatch(product.id),
     },
-    choice: list && {
-      products: list.products.map(({ id, name, slug, ...product }) => ({
-        id,
-        name,
-        slug,
-        ...sizeIn(product),
-      })),
-      page: list.page,
-      pages: list.pages,
-      q: asked.q,
-    },
+    choice: product ? null : productChoice(adminListQuery(query)),
     today,
     number: nextNumber(today),
   };
@@ -90,7 +77,7 @@ export default function NewBatch() {
           cancelTo={batchesPath}
         />
       )}
-      {choice && <ProductChoice {...choice} />}
+      {choice && <ProductChoice {...choice} path={`${batchesPath}/new`} />}
     </section>
   );
 }

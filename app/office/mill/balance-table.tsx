@@ -1,0 +1,36 @@
+import { weight } from "~/base/lib/pack-size";
+import { type Column, Table } from "~/base/ui/table";
+import type { Balance } from "./balance.server";
+import { stuffOf } from "./words";
+
+const grams = (value: number | undefined) =>
+  value ? `${value > 0 ? "+" : "−"}${weight(Math.abs(value))}` : "–";
+const sum = ({ moved }: Balance, ...kinds: (keyof Balance["moved"])[]) =>
+  grams(kinds.reduce((all, kind) => all + (moved[kind] ?? 0), 0));
+
+const columns: Column<Balance>[] = [
+  { head: "What", kind: "name", cell: ({ stuff, crop }) => stuffOf({ kind: stuff, crop }) },
+  {
+    head: "At the beginning",
+    kind: "number",
+    cell: ({ opening, began }) => weight(opening + began),
+  },
+  { head: "Came", kind: "number", cell: (row) => sum(row, "seed", "bought") },
+  { head: "Pressed", kind: "number", cell: (row) => sum(row, "press") },
+  { head: "Blended", kind: "number", cell: (row) => sum(row, "move") },
+  { head: "Filled", kind: "number", cell: (row) => sum(row, "fill") },
+  { head: "Sold", kind: "number", cell: (row) => sum(row, "sold", "cake") },
+  { head: "By weighing", kind: "number", cell: (row) => sum(row, "weigh") },
+  { head: "At the end", kind: "number", cell: ({ closing }) => weight(closing) },
+];
+
+/** What came and went in a month, of seed, oil, cake and foots: each line adds up. */
+export const BalanceTable = ({ rows }: { rows: Balance[] }) => (
+  <Table
+    className="tight"
+    rows={rows}
+    keyOf={({ stuff, crop }) => `${stuff} ${crop}`}
+    columns={columns}
+    empty={<p className="empty">Nothing was in the mill in this month.</p>}
+  />
+);

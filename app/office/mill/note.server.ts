@@ -1,0 +1,181 @@
+import type { z } from "zod";
+import { write, type Writer } from "~/base/db/connection.server";
+import type { MillEntryKind } from "~/base/db/mill";
+import { dayInWords } from "~/base/lib/dates";
+import { dayOf } from "~/base/lib/days";
+import { invalid, parseForm, problemWith } from "~/base/lib/form/form.server";
+import { askFirst, unanswered } from "~/base/lib/form/question.server";
+import { seeOtherWith } from "~/base/lib/toast.server";
+import { day as dayLong } from "~/base/lib/time";
+import { movementIdOf } from "~/goods/stock/admin/change-stock.server";
+import { doneOf } from "~/office/duties/done.server";
+import { periodInWords } from "~/office/duties/due";
+import type { Actor } from "~/upkeep/audit/record.server";
+import { storeBill } from "./bills.server";
+import { isInBook, type Move, type Noted, noteEntry, shortOf } from "./book.server";
+import { doubtsOfPressing, doubtsOfSeed } from "./doubts";
+import { fillMoves } from "./fill.server";
+import {
+  cakeForm,
+  fillForm,
+  looseForm,
+  type MillBill,
+  millBillForm,
+  moveForm,
+  pressForm,
+  seedForm,
+  weighForm,
+} from "./forms";
+import {
+  cakeMoves,
+  looseMoves,
+  type Moved,
+  pressMoves,
+  seedMoves,
+  tankMoves,
+  weighMoves,
+} from "./notings.server";
+import { millPath } from "./paths";
+import { hasBill, kindWords } from "./words";
+import { pressedIn } from "./yields.server";
+
+/** What a form can note. */
+export type Notable = Exclude<MillEntryKind, "undo">;
+
+/** Who notes, whether what is paid may be said, and the product that is filled. */
+type Context = { actor: Actor; seesMoney: boolean; productId: string };
+
+type Head = { token: string; day: string; why: string };
+type Details = Partial<
+  Pick<Noted, "who" | "moisture" | "minutes" | "unit" | "packs" | "productId">
+>;
+type Made = Moved & { batchId?: string };
+type Read = { data?: Head & { make: Make }; problem?: Parameters<typeof invalid>[0] };
+type Make = { details: Details; moves: (tx: Writer, now: number) => Made };
+
+/** Reads the form of one kind; `make` says what it becomes. */
+function reader<S extends z.ZodType<Head>>(
+  schema: S,
+  make: (typed: z.output<S>, context: Context) => Make,
+) {
+  return (form: FormData, context: Context): Read => {
+    const { data, problem } = parseForm(schema, form);
+    return problem ? { problem } : { data: { ...data, make: make(data, context) } };
+  };
+}
+
+const readers: Record<Notable, (form: FormData, context: Context) => Read> = {
+  seed: reader(seedForm, (typed) => ({
+    details: { who: typed.who, moisture: typed.moisture },
+    moves: (tx, now) => seedMoves(tx, typed, now),
+  })),
+  press: reader(pressForm, (typed) => ({
+    details: { who: typed.who, minutes: typed.hours, unit: typed.unit },
+    moves: (tx, now) => pressMoves(tx, typed, now),
+  })),
+  move: reader(moveForm, (typed) => ({
+    details: { unit: typed.unit },
+    moves: (tx) => tankMoves(tx, typed),
+  })),
+  fill: reader(fillForm, (typed, { productId, actor }) => ({
+    details: { packs: typed.packs, productId },
+    moves: (tx, now) => fillMoves(tx, productId, typed, actor, now),
+  })),
+  bought: loose("bought"),
+  sold: loose("sold"),
+  cake: reader(cakeForm, (typed) => ({
+    details: { who: typed.who },
+    moves: (tx) => cakeMoves(tx, typed),
+  })),
+  weigh: reader(weighForm, (typed) => ({ details: {}, moves: (tx) => weighMoves(tx, typed) })),
+};
+
+function loose(kind: "bought" | "sold") {
+  return reader(looseForm, (typed) => ({
+    details: { who: typed.who, unit: typed.unit },
+    moves: (tx) => looseMoves(tx, kind, typed),
+  }));
+}
+
+/** Notes what a form says; the same form sent twice notes it once. Leads to the mill, or gives the form back. `now`: UTC ms. */
+export async function submitEntry(
+  kind: Notable,
+  form: FormData,
+  context: Context,
+  now = Date.now(),
+) {
+  const { data, problem } = readers[kind](form, context);
+  const bill = context.seesMoney && hasBill(kind) ? parseForm(millBillForm, form) : undefined;
+  if (problem || bill?.problem || !data)
+    return invalid({
+      values: {},
+      ...bill?.problem,
+      ...problem,
+      errors: { ...bill?.problem?.errors, ...problem?.errors },
+    });
+  const late = dayProblem(data.day, now);
+  if (late) return invalid(problemWith("day", late, form));
+  const { moisture = null } = data.make.details;
+  const asked = kind === "seed" ? askFirst(form, doubtsOfSeed(moisture)) : null;
+  if (asked) return asked;
+  const noted = await write((tx) => noteIn(tx, kind, form, data, bill?.data, context, now));
+  if (noted.open) return invalid(noted.open.state, { status: noted.open.status });
+  if (noted.problem)
+    return invalid(problemWith(noted.problem.field, noted.problem.sentence, form), { status: 409 });
+  return seeOtherWith({ type: noted.again ? "info" : "success", message: noted.message }, millPath);
+}
+
+/** What is wrong with the day of an entry: it is to come, or its month's return was handed in. */
+function dayProblem(day: string, now: number): string | null {
+  if (day > dayOf(now)) return "This day is still to come";
+  const month = day.slice(0, 7);
+  return doneOf("voppa", month)
+    ? `The return for ${periodInWords(month)} was handed in: choose a later day than ${dayInWords(day)}`
+    : null;
+}
+
+type Outcome = {
+  open?: NonNullable<ReturnType<typeof unanswered>>;
+  problem?: { field: string; sentence: string };
+  again?: boolean;
+  message: string;
+};
+
+function noteIn(
+  tx: Writer,
+  kind: Notable,
+  form: FormData,
+  { token, day, why, make }: Head & { make: Make },
+  bill: MillBill | undefined,
+  { actor }: Context,
+  now: number,
+): Outcome {
+  const id = movementIdOf(token, [kind]);
+  if (isInBook(tx, id)) return { again: true, message: "This was noted before" };
+  const { details } = make;
+  const made = make.moves(tx, now);
+  if (made.problem) return { problem: made.problem, message: "" };
+  const moved = made.moves.filter(({ grams }) => grams !== 0);
+  if (moved.length === 0)
+    return { again: true, message: "The book says the same: nothing to note" };
+  const short = shortOf(tx, moved);
+  const field = kind === "press" ? "weight" : "form";
+  if (short) return { problem: { field, sentence: short }, message: "" };
+  const open = kind === "press" ? unanswered(form, doubtsOf(moved, day)) : null;
+  if (open) return { open, message: "" };
+  const entry = { id, kind, day, why, ...details, batchId: made.batchId ?? null };
+  noteEntry(tx, entry, moved, actor, now);
+  if (bill && bill.amount !== null) storeBill(tx, id, { ...bill, amount: bill.amount }, now);
+  return { message: `${kindWords[kind]}: noted` };
+}
+
+function doubtsOf(moves: Move[], day: string): string[] {
+  const sum = (stuff: Move["stuff"]) =>
+    moves
+      .filter((move) => move.account === "store" && move.stuff === stuff)
+      .reduce((all, { grams }) => all + Math.abs(grams), 0);
+  const crop = moves[0]?.crop ?? "groundnut";
+  const since = dayOf(Date.parse(`${day}T12:00:00Z`) - 30 * dayLong);
+  const now = { seed: sum("lot"), oil: sum("tank"), cake: sum("cake"), foots: sum("foots") };
+  return doubtsOfPressing(now, pressedIn(crop, since, day), crop === "groundnut");
+}

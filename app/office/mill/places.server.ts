@@ -1,0 +1,133 @@
+import { and, asc, eq, gt, isNull, or, sql } from "drizzle-orm";
+import { db, type Reader, type Writer } from "~/base/db/connection.server";
+import type { Crop, PlaceKind } from "~/base/db/mill";
+import { millMoves, millPlaces } from "~/base/db/schema";
+import { newId } from "~/base/lib/ids.server";
+import { type Actor, recordChange } from "~/upkeep/audit/record.server";
+import type { Place } from "./book.server";
+import { cropWords } from "./words";
+
+/** What is in use: all tanks that are not closed, lots that are not used up, cake and foots; the oldest first. */
+export function openPlaces(from: Reader = db): Place[] {
+  return from
+    .select()
+    .from(millPlaces)
+    .where(
+      and(
+        isNull(millPlaces.closedAt),
+        or(gt(millPlaces.grams, 0), sql`${millPlaces.kind} <> 'lot'`),
+      ),
+    )
+    .orderBy(asc(millPlaces.createdAt), asc(millPlaces.id))
+    .all();
+}
+
+/** All tanks, also those that are closed; the oldest first. */
+export const allTanks = () =>
+  db
+    .select()
+    .from(millPlaces)
+    .where(eq(millPlaces.kind, "tank"))
+    .orderBy(asc(millPlaces.createdAt), asc(millPlaces.id))
+    .all()
+    .map(({ id, kind, crop, name, grams, densityGPerL, closedAt }) => ({
+      id,
+      kind,
+      crop,
+      name,
+      grams,
+      densityGPerL,
+      isClosed: closedAt !== null,
+    }));
+
+/** A place of this kind that is in use; undefined: there is none. */
+export const placeOf = (tx: Reader, kind: PlaceKind, id: string): Place | undefined =>
+  tx
+    .select()
+    .from(millPlaces)
+    .where(and(eq(millPlaces.id, id), eq(millPlaces.kind, kind), isNull(millPlaces.closedAt)))
+    .get();
+
+/** Where the cake or the foots of a crop lie, made when it is first asked for. */
+export function heapOf(tx: Writer, kind: "cake" | "foots", crop: Crop, now: number): Place {
+  const name = `${cropWords[crop]} ${kind}`;
+  return named(tx, kind, name) ?? addPlace(tx, { kind, crop, name }, now);
+}
+
+/** A new place. */
+export function addPlace(
+  tx: Writer,
+  place: Pick<Place, "kind" | "crop" | "name"> & { densityGPerL?: number },
+  now: number,
+): Place {
+  return tx
+    .insert(millPlaces)
+    .values({ ...place, id: newId(now), createdAt: now })
+    .returning()
+    .get();
+}
+
+/** The place of this kind and name, in any case; undefined: there is none. */
+export const named = (tx: Reader, kind: PlaceKind, name: string): Place | undefined =>
+  tx
+    .select()
+    .from(millPlaces)
+    .where(and(eq(millPlaces.kind, kind), sql`${millPlaces.name} = ${name} collate nocase`))
+    .get();
+
+/** Whether anything was ever noted of a place. */
+export const hasMoves = (tx: Reader, id: string): boolean =>
+  tx.select({ id: millMoves.id }).from(millMoves).where(eq(millMoves.placeId, id)).get() !==
+  undefined;
+
+type Tank = Pick<Place, "name" | "crop" | "densityGPerL">;
+
+/** Adds a tank, with a place for the cake and foots of its crop. A sentence: another has the name. `now`: UTC ms. */
+export function addTank(tx: Writer, tank: Tank, actor: Actor, now = Date.now()): string | null {
+  if (named(tx, "tank", tank.name)) return taken;
+  const { id, name } = addPlace(tx, { ...tank, kind: "tank" }, now);
+  if (tank.crop !== "blend") {
+    heapOf(tx, "cake", tank.crop, now);
+    heapOf(tx, "foots", tank.crop, now);
+  }
+  const after = { name, oil: cropWords[tank.crop], density: tank.densityGPerL };
+  recordChange(tx, { actor, action: "mill.tank", subject: { id, name }, after });
+  return null;
+}
+
+/** Changes a tank's name and density, and closes it (only an empty one) or opens it again. A sentence: what is wrong. `now`: UTC ms. */
+export function changeTank(
+  tx: Writer,
+  id: string,
+  { isClosed, ...changed }: Pick<Tank, "name" | "densityGPerL"> & { isClosed: boolean },
+  actor: Actor,
+  now = Date.now(),
+): string | null {
+  const is = and(eq(millPlaces.id, id), eq(millPlaces.kind, "tank"));
+  const before = tx.select().from(millPlaces).where(is).get();
+  if (!before) return "There is no such tank any more.";
+  const namesake = named(tx, "tank", changed.name);
+  if (namesake && namesake.id !== id) return taken;
+  if (isClosed && before.grams > 0) return "Only an empty tank can be closed.";
+  const closedAt = isClosed ? (before.closedAt ?? now) : null;
+  tx.update(millPlaces)
+    .set({ ...changed, closedAt })
+    .where(is)
+    .run();
+  recordChange(tx, {
+    actor,
+    action: "mill.tank",
+    subject: { id, name: changed.name },
+    before: said(before),
+    after: said({ ...changed, closedAt }),
+  });
+  return null;
+}
+
+const taken = "There is a tank of this name already.";
+
+const said = (tank: Pick<Place, "name" | "densityGPerL" | "closedAt">) => ({
+  name: tank.name,
+  density: tank.densityGPerL,
+  closed: tank.closedAt !== null,
+});

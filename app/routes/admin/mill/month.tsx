@@ -1,0 +1,68 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { ChoiceField, FilterForm } from "~/base/ui/filter-form";
+import { Link } from "~/base/ui/link";
+import { pageMeta } from "~/layout/page-meta";
+import { monthsBefore } from "~/office/gst-return/period";
+import { BalanceTable } from "~/office/mill/balance-table";
+import { balances } from "~/office/mill/balance.server";
+import { EntryList } from "~/office/mill/entry-list";
+import { entriesIn } from "~/office/mill/entries.server";
+import { millPath } from "~/office/mill/paths";
+import { YieldTable } from "~/office/mill/yield-table";
+import { yieldsIn } from "~/office/mill/yields.server";
+import { requireStaff } from "~/people/accounts/guards/viewer.server";
+import { may } from "~/people/accounts/staff/rights";
+import { monthInWords } from "~/sales/invoices/list/invoice-filter";
+import { monthIn } from "~/sales/payments/takings/month";
+
+export { privateHeaders as headers } from "~/people/accounts/private-headers";
+
+export const meta = () => pageMeta({ title: "Mill book of a month" });
+
+export async function loader(args: LoaderFunctionArgs) {
+  const member = await requireStaff(args, "mill");
+  const now = Date.now();
+  const { month } = monthIn(new URL(args.request.url).searchParams, now);
+  const [from, to] = [`${month}-01`, `${month}-31`];
+  return {
+    month,
+    months: monthsBefore(now, 36),
+    balances: balances(from, to),
+    yields: yieldsIn(from, to),
+    entries: entriesIn(from, to, may(member, "owner")),
+  };
+}
+
+export default function AdminMillMonth() {
+  const { month, months, balances: rows, yields, entries } = useLoaderData<typeof loader>();
+  return (
+    <section className="stack">
+      <header className="page-head">
+        <p className="eyebrow">
+          <Link to={millPath}>Mill book</Link>
+        </p>
+        <h1>{`Mill book: ${monthInWords(month)}`}</h1>
+      </header>
+      <FilterForm list={`${millPath}/month`} filter={{ month }}>
+        <ChoiceField
+          name="month"
+          label="Month"
+          value={month}
+          options={(months.includes(month) ? months : [month, ...months]).map((each) => [
+            each,
+            monthInWords(each),
+          ])}
+        />
+      </FilterForm>
+      <BalanceTable rows={rows} />
+      <YieldTable rows={yields} />
+      {entries.length > 0 && (
+        <section className="stack" aria-labelledby="noted">
+          <h2 id="noted">Entries</h2>
+          <EntryList entries={entries} undoPath={(id) => `${millPath}?undo=${id}`} />
+        </section>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,114 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { notFound } from "~/base/lib/http/http";
+import { newId } from "~/base/lib/ids.server";
+import { Link } from "~/base/ui/link";
+import { useAnswer } from "~/base/ui/sending/answer";
+import { adminListQuery } from "~/goods/catalogue/admin/admin-list-query";
+import { formToken } from "~/goods/stock/admin/form-token";
+import { productChoice } from "~/goods/stock/batches/product-choice.server";
+import { ProductChoice } from "~/goods/stock/batches/product-choice";
+import { pageMeta } from "~/layout/page-meta";
+import { NoteForm } from "~/office/mill/note-form";
+import { filledProduct, notableIn, notePage } from "~/office/mill/note-page.server";
+import { submitEntry } from "~/office/mill/note.server";
+import { millPath, notePath, tanksPath } from "~/office/mill/paths";
+import { noteWords } from "~/office/mill/words";
+import { staffForm } from "~/people/accounts/guards/admin-form.server";
+import { requireStaff } from "~/people/accounts/guards/viewer.server";
+import { may } from "~/people/accounts/staff/rights";
+
+export { clientAction } from "~/base/ui/sending/client-action";
+export { privateHeaders as headers } from "~/people/accounts/private-headers";
+
+export const meta: MetaFunction<typeof loader> = ({ data }) =>
+  pageMeta({ title: data ? noteWords[data.page.kind] : "Mill book" });
+
+export async function loader(args: LoaderFunctionArgs) {
+  const member = await requireStaff(args, "mill");
+  const kind = kindIn(args);
+  const query = new URL(args.request.url).searchParams;
+  const product = kind === "fill" ? filledProduct(query) : null;
+  const page = notePage(kind, may(member, "owner"), product);
+  return {
+    page,
+    token: newId(),
+    choice: kind === "fill" && !product ? productChoice(adminListQuery(query)) : null,
+  };
+}
+
+export const action = (args: ActionFunctionArgs) =>
+  staffForm(args, "mill", async (form, member) => {
+    const kind = kindIn(args);
+    const product = kind === "fill" ? filledProduct(new URL(args.request.url).searchParams) : null;
+    if (kind === "fill" && !product) throw notFound();
+    return submitEntry(kind, form, {
+      actor: member,
+      seesMoney: may(member, "owner"),
+      productId: product?.id ?? "",
+    });
+  });
+
+function kindIn({ params }: LoaderFunctionArgs) {
+  const kind = notableIn(params.kind);
+  if (!kind) throw notFound();
+  return kind;
+}
+
+export default function AdminMillNote() {
+  const { page, token, choice } = useLoaderData<typeof loader>();
+  const state = useAnswer<typeof action>()?.form;
+  const missing = missingFor(page);
+  const isReady = choice === null && missing === null;
+  return (
+    <section className="stack">
+      <header className="page-head">
+        <p className="eyebrow">
+          <Link to={millPath}>Mill book</Link>
+        </p>
+        <h1>{page.product ? `Fill ${page.product.name}` : noteWords[page.kind]}</h1>
+        {page.product && isReady && (
+          <p>
+            <Link to={`${notePath("fill")}?other`}>Another pack</Link>
+          </p>
+        )}
+      </header>
+      {missing && (
+        <p className="lead">
+          {missing.words} <Link to={missing.path}>{missing.link}</Link>
+        </p>
+      )}
+      {choice && missing === null && <ProductChoice {...choice} path={notePath("fill")} />}
+      {isReady && (
+        <NoteForm
+          key={`${page.kind} ${page.product?.slug ?? ""}`}
+          page={page}
+          token={formToken(state, token)}
+          state={state}
+        />
+      )}
+    </section>
+  );
+}
+
+/** What has to be in the book before. */
+function missingFor({
+  kind,
+  tanks,
+  lots,
+  places,
+}: ReturnType<typeof useLoaderData<typeof loader>>["page"]) {
+  const tank = { words: "There is no tank yet.", path: tanksPath, link: "Add your tanks" };
+  const seed = {
+    words: "There is no seed in the book.",
+    path: notePath("seed"),
+    link: "Note the seed",
+  };
+  if (kind === "seed") return null;
+  if (kind === "cake" || kind === "weigh") return places.length === 0 ? tank : null;
+  if (tanks.length === 0) return tank;
+  if (kind === "press" && lots.length === 0) return seed;
+  if (kind === "move" && tanks.length === 1)
+    return { words: "There is only one tank.", path: tanksPath, link: "Add another" };
+  return null;
+}

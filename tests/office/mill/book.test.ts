@@ -1,0 +1,319 @@
+import { beforeAll, describe, expect, test } from "vitest";
+import { connectionToMigrate as raw, db, write } from "~/base/db/connection.server";
+import { batches, millPlaces, products } from "~/base/db/schema";
+import { dayOf } from "~/base/lib/days";
+import { newId } from "~/base/lib/ids.server";
+import { day as dayLong } from "~/base/lib/time";
+import { balances } from "~/office/mill/balance.server";
+import { noteDone, takeBackDone } from "~/office/duties/done.server";
+import { newestEntries } from "~/office/mill/entries.server";
+import { entryWords } from "~/office/mill/entry-words";
+import * as mill from "~/routes/admin/mill/mill";
+import * as month from "~/routes/admin/mill/month";
+import * as note from "~/routes/admin/mill/note";
+import * as tanks from "~/routes/admin/mill/tanks";
+import type { Viewer } from "~/people/accounts/guards/viewer.server";
+import { admin, argsFor, cookieOf, packer, shopper } from "../../cast";
+import { answerTo, posted } from "../../people/accounts/answers";
+import { htmlOf } from "../../people/accounts/rendered";
+import { counted } from "../../goods/stock/counted";
+
+const millPath = "/dashboard/admin/mill";
+const today = dayOf(Date.now());
+
+let owner: Viewer;
+let cookie = "";
+let packers = "";
+
+beforeAll(async () => {
+  owner = await admin();
+  cookie = await cookieOf(owner);
+  packers = await cookieOf(await packer());
+});
+
+const send = (
+  kind: string,
+  form: Record<string, string>,
+  more: { as?: string; query?: string } = {},
+) => {
+  const path = `${millPath}/note/${kind}${more.query ?? ""}`;
+  return answerTo(
+    note.action,
+    argsFor(path, {
+      cookie: more.as ?? cookie,
+      params: { kind },
+      form: { token: newId(), day: today, ...form },
+    }),
+  );
+};
+const addTank = (name: string, crop = "groundnut") =>
+  posted(tanks.action, `${millPath}/tanks`, { name, crop, density: "910" }, { cookie });
+
+const problems = ({ data }: { data: unknown }) =>
+  (data as { form: { errors: Record<string, string> } }).form.errors;
+const asks = ({ data }: { data: unknown }) =>
+  (data as { form: { question?: { asks: string[]; sure: string } } }).form.question;
+const place = (name: string) => {
+  const found = db
+    .select()
+    .from(millPlaces)
+    .all()
+    .find((each) => each.name === name);
+  if (!found) throw new Error(`No place ${name}`);
+  return found;
+};
+const newest = () => {
+  const [entry] = newestEntries(1, true);
+  if (!entry) throw new Error("Nothing is noted");
+  return entry;
+};
+/** A product that is counted, and whose label says how long it keeps. */
+async function pack(volumeMl: number) {
+  const made = await counted(0, { volumeMl });
+  raw
+    .prepare("update products set best_before = '9 months from packing' where id = ?")
+    .run(made.id);
+  return made;
+}
+const undo = (id: string, as = cookie) =>
+  posted(mill.action, millPath, { intent: "undo", id, why: "mistyped" }, { cookie: as });
+
+test("a mill begins with its tanks; seed, a pressing and a filling balance to the gram", async () => {
+  expect(await htmlOf(mill, argsFor(millPath, { cookie }))).toContain("Add your tanks");
+  expect((await addTank("Tank 1")).status).toBe(303);
+  expect(problems(await addTank("tank 1")).name).toBe("There is a tank of this name already.");
+
+  expect((await send("seed", { weight: "300", crop: "groundnut", who: "Ramesh" })).status).toBe(
+    303,
+  );
+  const lot = place(`S-${today.slice(2)}`);
+  const pressed = await send("press", {
+    lot: lot.id,
+    tank: place("Tank 1").id,
+    weight: "100",
+    oil: "44",
+    unit: "l",
+    cake: "52.5",
+    foots: "3",
+    hours: "2.5",
+  });
+  expect(pressed.location).toBe(millPath);
+  // 44 litres at 910 g are 40.04 kg; 4.46 kg are lost.
+  expect(place("Tank 1").grams).toBe(40_040);
+  expect(place("Groundnut cake").grams).toBe(52_500);
+  expect(entryWords(newest())).toBe(
+    `100 kg of ${lot.name}: 40.04 kg (44 L) of oil into Tank 1 (40.0 %), cake 52.5 kg, foots 3 kg, lost 4.46 kg, 2.5 h`,
+  );
+
+  const litre = await pack(1000);
+  const filled = await send(
+    "fill",
+    { tank: place("Tank 1").id, packs: "20", number: "", bestBefore: "" },
+    { query: `?product=${litre.slug}`, as: packers },
+  );
+  expect(filled.location).toBe(millPath);
+  expect(place("Tank 1").grams).toBe(40_040 - 20 * 910);
+  const [batch] = db.select().from(batches).all();
+  expect(batch).toMatchObject({ packs: 20, packedOn: today });
+  expect(
+    db
+      .select()
+      .from(products)
+      .all()
+      .find(({ id }) => id === litre.id)?.stock,
+  ).toBe(20);
+  const more = { tank: place("Tank 1").id, packs: "4", number: batch?.number ?? "" };
+  await send("fill", more, { query: `?product=${litre.slug}` });
+  expect(db.select().from(batches).all()).toMatchObject([{ packs: 24 }]);
+
+  const undone = await undo(newest().id);
+  expect(undone.location).toBe(millPath);
+  expect(db.select().from(batches).all()).toMatchObject([{ packs: 20 }]);
+  expect(place("Tank 1").grams).toBe(40_040 - 20 * 910);
+  const html = await htmlOf(
+    month,
+    argsFor(`${millPath}/month?month=${today.slice(0, 7)}`, { cookie }),
+  );
+  expect(html).toContain("groundnut oil");
+  expect(html).toContain("(undone)");
+});
+
+test("the same form sent twice is noted once", async () => {
+  const token = newId();
+  const form = { token, weight: "50", crop: "groundnut", number: "L-1" };
+  await send("seed", form);
+  await send("seed", form);
+  expect(place("L-1").grams).toBe(50_000);
+});
+
+test("what cannot be is refused beside its field, and nothing is stored", async () => {
+  const lot = place("L-1").id;
+  const tank = place("Tank 1").id;
+  const before = newest().id;
+  const good = { lot, tank, weight: "50", oil: "20", unit: "kg", cake: "26" };
+  expect(problems(await send("press", { ...good, oil: "" })).oil).toBe("Oil is required");
+  expect(problems(await send("press", { ...good, weight: "fifty" })).weight).toContain(
+    "such as 120",
+  );
+  expect(problems(await send("press", { ...good, oil: "40" })).oil).toContain(
+    "weigh more than the seed",
+  );
+  expect(problems(await send("press", { ...good, weight: "60", cake: "34" })).weight).toContain(
+    "holds 50 kg of groundnut seed by the book, and 60 kg would go out",
+  );
+  expect(problems(await send("press", { ...good, day: "2030-01-01" })).day).toBe(
+    "This day is still to come",
+  );
+  await addTank("Til", "sesame");
+  expect(problems(await send("press", { ...good, tank: place("Til").id })).lot).toContain(
+    "Til is for sesame oil",
+  );
+  expect(problems(await send("sold", { tank, oil: "999", unit: "kg" })).form).toContain("Weigh it");
+  expect(problems(await send("move", { tank, to: tank, oil: "1", unit: "kg" })).to).toBe(
+    "Choose another tank",
+  );
+  expect(newest().id).toBe(before);
+});
+
+test("an unusual pressing is asked about, and stored after Yes", async () => {
+  const form = {
+    token: newId(),
+    lot: place("L-1").id,
+    tank: place("Tank 1").id,
+    weight: "50",
+    oil: "14",
+    unit: "kg",
+    cake: "30",
+  };
+  const refused = await send("press", form);
+  expect(refused.status).toBe(409);
+  const question = asks(refused);
+  expect(question?.asks).toEqual([
+    "28.0 % of the seed became oil; usual are 34 to 50 %.",
+    "12.0 % of the seed counts as lost; usual are up to 10 %.",
+  ]);
+  expect(place("L-1").grams).toBe(50_000);
+  await send("press", { ...form, sure: question?.sure ?? "" });
+  expect(place("L-1").grams).toBe(0);
+  const damp = await send("seed", { weight: "10", crop: "groundnut", moisture: "11" });
+  expect(asks(damp)?.asks).toEqual(["A moisture of 11 % is high: above 9 % seed does not keep."]);
+});
+
+test("weighing puts a place right; what was there when the book began is no gain", async () => {
+  await addTank("Tank 2");
+  await send("weigh", { place: place("Tank 2").id, weight: "500", unit: "l" });
+  expect(place("Tank 2").grams).toBe(455_000);
+  const oil = balances(today, today).find(
+    ({ stuff, crop }) => stuff === "tank" && crop === "groundnut",
+  );
+  expect(oil).toMatchObject({ began: 455_000 });
+  expect(oil?.moved.weigh).toBeUndefined();
+  await send("weigh", { place: place("Tank 2").id, weight: "450", unit: "kg" });
+  expect(entryWords(newest())).toBe("Tank 2: 5 kg less than the book had");
+  const same = await send("weigh", { place: place("Tank 2").id, weight: "450", unit: "kg" });
+  expect(same.location).toBe(millPath);
+  expect(entryWords(newest())).toContain("5 kg less");
+});
+
+test("packs that were sold cannot go back into the tank", async () => {
+  const can = await pack(5000);
+  await send("fill", { tank: place("Tank 2").id, packs: "3" }, { query: `?product=${can.slug}` });
+  const filled = newest();
+  const batch = db
+    .select()
+    .from(batches)
+    .all()
+    .find(({ productId }) => productId === can.id);
+  raw
+    .prepare(
+      `insert into stock_movements (id, product_id, batch_id, kind, packs, actor, created_at) values (?, ?, ?, 'broken', -1, 'x', 1)`,
+    )
+    .run(newId(), can.id, batch?.id);
+  const refused = await undo(filled.id);
+  expect(problems(refused).form).toContain("only 2 packs are left");
+  expect(newest().id).toBe(filled.id);
+});
+
+test("once the return of a month is handed in, its days are closed, and undoing has today’s day", async () => {
+  const past = dayOf(Date.now() - 40 * dayLong);
+  await send("bought", {
+    tank: place("Tank 2").id,
+    oil: "10",
+    unit: "kg",
+    day: past,
+    who: "A mill",
+  });
+  const bought = newest();
+  const of = { duty: "voppa", period: past.slice(0, 7) };
+  await write((tx) =>
+    noteDone(tx, { ...of, day: today, doneBy: "We", reference: "" }, null, owner),
+  );
+  const late = await send("bought", { tank: place("Tank 2").id, oil: "1", unit: "kg", day: past });
+  expect(problems(late).day).toContain("was handed in");
+  await undo(bought.id);
+  expect(newest()).toMatchObject({ kind: "undo", day: today });
+  await write((tx) => takeBackDone(tx, of, "mistake", owner));
+});
+
+describe("who may", () => {
+  test("a packer notes, and sees and says no money; a shopper finds no such page", async () => {
+    const bill = { amount: "21,000", fee: "210", billNumber: "A-7" };
+    await send("seed", { weight: "300", crop: "groundnut", ...bill });
+    expect(newest().bill).toEqual({ amountPaise: 2_100_000, feePaise: 21_000, billNumber: "A-7" });
+    const owners = await htmlOf(mill, argsFor(millPath, { cookie }));
+    expect(owners).toContain("₹21,000");
+    const html = await htmlOf(mill, argsFor(millPath, { cookie: packers }));
+    expect(html).not.toContain("₹");
+    const ask = { cookie: packers, params: { kind: "seed" } };
+    expect(await htmlOf(note, argsFor(`${millPath}/note/seed`, ask))).not.toContain("Paid for it");
+    await send("seed", { weight: "20", crop: "groundnut", ...bill }, { as: packers });
+    expect(newest().bill).toBeNull();
+    const stranger = await cookieOf(await shopper());
+    const answer = await answerTo(mill.loader, argsFor(millPath, { cookie: stranger }));
+    expect(answer.status).not.toBe(200);
+  });
+});
+
+describe("the schema", () => {
+  const entry = (id: string, kind = "bought") =>
+    raw
+      .prepare(
+        "insert into mill_entries (id, kind, day, actor, created_at) values (?, ?, '2026-11-01', 'x', 1)",
+      )
+      .run(id, kind);
+  const move = (entryId: string, account: string, grams: number, placeId: string | null = null) =>
+    raw
+      .prepare(
+        `insert into mill_moves (id, entry_id, account, place_id, stuff, crop, grams) values (?, ?, ?, ?, 'tank', 'groundnut', ?)`,
+      )
+      .run(newId(), entryId, account, placeId, grams);
+  const inWrite = (change: () => void) => raw.transaction(change)();
+
+  test("refuses an entry that does not add up, a change of one, and an empty tank’s oil", () => {
+    const tank = place("Tank 2").id;
+    expect(() => inWrite(() => entry(newId()))).toThrow("comes to another");
+    expect(() =>
+      inWrite(() => {
+        const id = newId();
+        move(id, "store", 5, tank);
+        move(id, "bought", -4);
+        entry(id);
+      }),
+    ).toThrow("comes to another");
+    expect(() => inWrite(() => void move(newId(), "loss", 1))).toThrow("FOREIGN KEY");
+    expect(() =>
+      inWrite(() => {
+        const id = newId();
+        move(id, "store", -100_000_000, tank);
+        move(id, "sold", 100_000_000);
+        entry(id, "sold");
+      }),
+    ).toThrow("mill_places_grams");
+    expect(() => move(newest().id, "loss", 1)).toThrow("complete when it is written");
+    expect(() => raw.exec("update mill_moves set grams = grams + 1")).toThrow("do not change");
+    expect(() => raw.exec("delete from mill_entries")).toThrow("not deleted");
+    expect(() => raw.exec("update mill_places set crop = 'sesame' where kind = 'tank'")).toThrow(
+      "keeps what it is for",
+    );
+  });
+});
