@@ -6,6 +6,7 @@ import { type AskUs, PinDoubt } from "./pin-help";
 import { ByPost } from "./pin-note";
 import type { DeliveryOfProduct } from "./product-delivery.server";
 import { priceInWords, promiseInWords, type ShownQuote, wayOf } from "./quote-words";
+import type { ShownClaims } from "~/upkeep/claims/claims";
 import { t, withParts } from "~/base/words/say";
 
 type Props = {
@@ -19,10 +20,12 @@ type Props = {
   onDelivery: string | null;
   /** Whom to ask who is not sure of a PIN. */
   ask: AskUs | undefined;
+  claims: ShownClaims;
 };
 
 /** What it costs to bring one pack of a product, and by when: in general, or to the PIN that was asked for. */
-export function DeliveryLine({ product, delivery, asked, pinProblem, onDelivery, ask }: Props) {
+export function DeliveryLine(props: Props) {
+  const { product, delivery, asked, pinProblem, onDelivery, ask, claims } = props;
   const { isPriced, collecting } = delivery;
   return (
     <section className="delivery-line" aria-label={t("Delivery")} id="delivery">
@@ -47,7 +50,9 @@ export function DeliveryLine({ product, delivery, asked, pinProblem, onDelivery,
       )}
       {delivery.isSent && (
         <p className="muted small">
-          {t("Leaves Surat the same or the next business day.")}{" "}
+          {claims.place
+            ? t("Leaves Surat the same or the next business day.")
+            : t("Sent the same or the next business day.")}{" "}
           <Link to="/shipingpolicy">{t("Shipping Policy")}</Link>
         </p>
       )}
