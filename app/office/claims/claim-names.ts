@@ -1,4 +1,4 @@
-import type { ClaimName } from "~/base/db/statuses";
+import type { ClaimName } from "~/base/db/claims";
 
 export const claimsPath = "/dashboard/admin/settings/claims";
 

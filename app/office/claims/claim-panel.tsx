@@ -1,4 +1,4 @@
-import { type ClaimName, claimWays } from "~/base/db/statuses";
+import { type ClaimName, claimWays } from "~/base/db/claims";
 import { date, dayInWords } from "~/base/lib/dates";
 import type { FormState } from "~/base/lib/form/form";
 import { Button } from "~/base/ui/button";

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { and, desc, eq, inArray, isNull } from "drizzle-orm";
 import { db, type Writer } from "~/base/db/connection.server";
 import { claims } from "~/base/db/schema";
-import { type ClaimName, claimNames } from "~/base/db/statuses";
+import { type ClaimName, claimNames } from "~/base/db/claims";
 import { newId } from "~/base/lib/ids.server";
 import type { HandedIn } from "~/office/duties/done.server";
 import { type Actor, recordChange } from "~/upkeep/audit/record.server";

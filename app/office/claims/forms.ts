@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { claimNames, claimWays } from "~/base/db/statuses";
+import { claimNames, claimWays } from "~/base/db/claims";
 import { lineOrNone } from "~/base/lib/form/form";
 import { dayOrNone } from "~/office/duties/forms";
 

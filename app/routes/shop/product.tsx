@@ -166,12 +166,7 @@ export default function ProductPage() {
             {product.description}
           </p>
           <ProductSizes product={product} others={sizes} pin={about.asked?.pin ?? null} />
-          <DeliveryLine
-            product={product}
-            {...about}
-            ask={frame?.company}
-            claims={frame?.company.claims ?? {}}
-          />
+          <DeliveryLine product={product} {...about} company={frame?.company} />
           {batch && <BatchOnSale batch={batch} />}
           <PriceAge {...product} />
           <ShareProduct

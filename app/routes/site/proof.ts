@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { claimNames } from "~/base/db/statuses";
+import { claimNames } from "~/base/db/claims";
 import { notFound } from "~/base/lib/http/http";
 import { handedInAnswer } from "~/office/duties/handed-in.server";
 import { publicProof } from "~/upkeep/claims/standing.server";

@@ -1,4 +1,4 @@
-import type { ClaimName } from "~/base/db/statuses";
+import type { ClaimName } from "~/base/db/claims";
 
 /** What the certificate of quality certifies, as long as the owner has not said otherwise. */
 export const certification = "ISO 9001:2015";

@@ -1,7 +1,7 @@
 import { and, eq, inArray, isNull } from "drizzle-orm";
 import { db, type Reader } from "~/base/db/connection.server";
 import { claims } from "~/base/db/schema";
-import { type ClaimName, claimNames } from "~/base/db/statuses";
+import { type ClaimName, claimNames } from "~/base/db/claims";
 import { type Certificate, certification, type ShownClaims, type ShownProof } from "./claims";
 
 /** A decision of the owner without the bytes of its file. */

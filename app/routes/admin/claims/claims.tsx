@@ -1,6 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { claimNames } from "~/base/db/statuses";
+import { claimNames } from "~/base/db/claims";
 import { Link } from "~/base/ui/link";
 import { useAnswer } from "~/base/ui/sending/answer";
 import { pageMeta } from "~/layout/page-meta";

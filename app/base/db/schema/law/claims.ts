@@ -8,7 +8,7 @@ import {
   text,
   uniqueIndex,
 } from "drizzle-orm/sqlite-core";
-import { claimNames, claimWays } from "../../statuses";
+import { claimNames, claimWays } from "../../claims";
 import { createdAt, id, oneOf, timestamp } from "../columns";
 
 /**
