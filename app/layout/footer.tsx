@@ -2,7 +2,7 @@ import { useFarDown } from "~/base/ui/browser/use-far-down";
 import { Link } from "~/base/ui/link";
 import { certificatePath } from "~/office/self-audit/paths";
 import { certifiedSentence, inOneLine, oilSentence } from "~/upkeep/claims/claim-words";
-import { proofsPath } from "~/upkeep/claims/claims";
+import { hasProofs, proofsPath } from "~/upkeep/claims/claims";
 import { t } from "~/base/words/say";
 import { FooterContact } from "./footer-contact";
 import type { Frame } from "./frame";
@@ -47,7 +47,7 @@ export function Footer({ frame }: { frame: Frame | undefined }) {
             <p>{inOneLine(oilSentence(claims), certifiedSentence(claims.certificate))}</p>
           </div>
           <FooterLinks title={t("Shop")} links={shop} />
-          <FooterLinks title={t("Company")} links={claims.proven ? [...firm, proofs] : firm} />
+          <FooterLinks title={t("Company")} links={hasProofs(claims) ? [...firm, proofs] : firm} />
           <FooterLinks
             title={t("Policies")}
             links={frame?.certified ? [...rules, certificate] : rules}

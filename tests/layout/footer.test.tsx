@@ -41,7 +41,7 @@ const saying = (claims: ShownClaims) =>
 
 test("the footer makes the claims that the owner lets it make, and leads to what proves them", () => {
   const certificate = { name: "ISO 9001:2026", number: "QM-77", until: "2027-03-31" };
-  const html = saying({ certificate, proven: true });
+  const html = saying({ certificate });
   expect(html).toContain("ISO 9001:2026 certified, number QM-77, until 31 Mar 2027.");
   expect(linksIn(html)).toContain("What proves it → /about#proofs");
   expect(html).not.toMatch(/Surat|family/);

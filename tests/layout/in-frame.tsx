@@ -6,9 +6,9 @@ import { staticPage } from "../static-page";
 /** What a shop says of itself whose owner has decided nothing. */
 export const undecided: ShownClaims = {
   certificate: { name: "ISO 9001:2015" },
-  family: true,
-  purity: true,
-  place: true,
+  family: {},
+  purity: {},
+  place: {},
 };
 
 /** What the frame shows to a guest of a shop whose operator has set nothing yet. */

@@ -20,26 +20,28 @@ export function ClaimPanel({ claim, decisions, state }: Props) {
   const { title, says } = claimFacts[claim];
   const [now, ...earlier] = decisions;
   return (
-    <details className="panel claim" open={state !== undefined}>
+    <details className="panel" open={state !== undefined}>
       <summary>
         {title} <span className="muted small">{stateOf(now)}</span>
       </summary>
-      <p>{says}</p>
-      {now?.fileName && <FileOf decision={now} />}
-      <ClaimForm claim={claim} now={now} state={state} />
-      {earlier.length > 0 && (
-        <>
-          <h3>Decided before</h3>
-          <ul>
-            {earlier.map((each) => (
-              <li key={each.id}>
-                {`${date(each.createdAt)}: ${stateOf(each)}`}
-                {each.fileName && <FileOf decision={each} />}
-              </li>
-            ))}
-          </ul>
-        </>
-      )}
+      <div className="stack">
+        <p>{says}</p>
+        {now?.fileName && <FileOf decision={now} />}
+        <ClaimForm claim={claim} now={now} state={state} />
+        {earlier.length > 0 && (
+          <>
+            <h3>Decided before</h3>
+            <ul>
+              {earlier.map((each) => (
+                <li key={each.id}>
+                  {`${date(each.createdAt)}: ${stateOf(each)}`}
+                  {each.fileName && <FileOf decision={each} />}
+                </li>
+              ))}
+            </ul>
+          </>
+        )}
+      </div>
     </details>
   );
 }
@@ -54,7 +56,7 @@ function stateOf(decision: Decision | undefined): string {
 }
 
 const FileOf = ({ decision: { id, fileName, fileHash } }: { decision: Decision }) => (
-  <p className="claim-file">
+  <p>
     <a href={`${claimsPath}/file/${id}`} download>
       {fileName}
     </a>{" "}
@@ -127,7 +129,7 @@ function ClaimForm({
             name="isPublic"
             defaultChecked={state ? state.values.isPublic === "on" : now?.isPublic}
           />
-          <span>Buyers may open the paper</span>
+          <span>Buyers may open it</span>
         </label>
       </fieldset>
       <Button>Save</Button>

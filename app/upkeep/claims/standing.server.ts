@@ -2,7 +2,7 @@ import { and, eq, inArray, isNull } from "drizzle-orm";
 import { db, type Reader } from "~/base/db/connection.server";
 import { claims } from "~/base/db/schema";
 import { type ClaimName, claimNames } from "~/base/db/claims";
-import { type Certificate, certification, type ShownClaims, type ShownProof } from "./claims";
+import { certification, type ShownClaims, type ShownProof } from "./claims";
 
 /** A decision of the owner without the bytes of its file. */
 export const decisionColumns = {
@@ -36,20 +36,19 @@ export const standingDecisions = (from: Reader = db): Decision[] =>
 export function shownClaims(from: Reader = db): ShownClaims {
   const decided = new Map(standingDecisions(from).map((row) => [row.claim, row]));
   const made = claimNames.filter((claim) => isMade(decided.get(claim)));
-  const proven = made.some((claim) => decided.get(claim)?.way === "with proof");
-  const shown: ShownClaims = Object.fromEntries(made.map((claim) => [claim, true]));
-  return {
-    ...shown,
-    ...(shown.certificate && { certificate: certificateIn(decided.get("certificate")) }),
-    ...(proven && { proven }),
-  };
+  return Object.fromEntries(
+    made.map((claim) => [claim, { ...nameOf(claim, decided), ...proofIn(decided.get(claim)) }]),
+  );
 }
 
-const certificateIn = (decision: Decision | undefined): Certificate => {
-  if (decision?.way !== "with proof") return { name: certification };
-  const { name, number, until } = decision;
-  return { name, number, ...(until !== null && { until }) };
-};
+const nameOf = (claim: ClaimName, decided: Map<ClaimName, Decision>) =>
+  claim === "certificate" && { name: decided.get(claim)?.name || certification };
+
+const proofIn = (decision: Decision | undefined) =>
+  decision?.way === "with proof" && {
+    number: decision.number,
+    ...(decision.until !== null && { until: decision.until }),
+  };
 
 /** Whether pages make a claim of which this was decided. The clock does not count: a job ends what has run out. */
 const isMade = (decision: Decision | undefined): boolean =>

@@ -47,14 +47,16 @@ export function Promises({ claims, scrolls = false }: Props) {
             <img src={drawing} alt="" width={120} height={120} loading="lazy" decoding="async" />
             <h3>{t(name)}</h3>
             <p>{t(words)}</p>
+            {name === "Purity" && claims.purity?.number && (
+              <p className="small">
+                <Link to={proofsPath}>
+                  {t("Proof: number {number}", { number: claims.purity.number })}
+                </Link>
+              </p>
+            )}
           </li>
         ))}
       </ul>
-      {claims.proven && (
-        <p className="row promises-proof">
-          <Link to={proofsPath}>{t("What proves it")}</Link>
-        </p>
-      )}
     </section>
   );
 }

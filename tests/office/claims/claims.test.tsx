@@ -157,6 +157,13 @@ test("a claim with its proof shows number and last day, and buyers open the pape
   expect(page).not.toContain('href="/proof/family"');
   // The others are as they were.
   expect(html).toMatch(words.purity);
+  expect(html).not.toContain("Proof: number");
+  await say("purity", { ...proven, number: "LAB-9" });
+  for (const [part, address] of [
+    [home, "/"],
+    [about, "/about"],
+  ] as const)
+    expect(await htmlOf(part, argsFor(address))).toContain("Proof: number LAB-9");
   expect(html).toMatch(words.place);
 
   const opened = (await proof.loader(

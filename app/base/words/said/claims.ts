@@ -33,6 +33,7 @@ export const said: Said = {
   "Family business": ["પારિવારિક ધંધો", "पारिवारिक कारोबार"],
   "Where we are": ["અમે ક્યાં છીએ", "हम कहां हैं"],
   "number {number}": ["નંબર {number}", "नंबर {number}"],
+  "Proof: number {number}": ["પુરાવો: નંબર {number}", "प्रमाण: नंबर {number}"],
   "until {day}": ["{day} સુધી", "{day} तक"],
   "Open the paper": ["કાગળ ખોલો", "कागज़ खोलें"],
 };
