@@ -10,7 +10,9 @@ import { SameAgain } from "~/sales/checkout/same-again/same-again";
 import { sameAgain } from "~/sales/checkout/same-again/same-again.server";
 import { ErrorPage } from "~/layout/error-page";
 import { claimsIn, pageMeta } from "~/layout/page-meta";
-import { certified } from "~/upkeep/claims/claim-words";
+import { Link } from "~/base/ui/link";
+import { proofsPath } from "~/upkeep/claims/claims";
+import { certifiedInShort } from "~/upkeep/claims/claim-words";
 import { companyFacts } from "~/upkeep/pages/company.server";
 import { firmData, siteData } from "~/upkeep/pages/firm-data.server";
 import { Promises } from "~/upkeep/pages/promises";
@@ -91,7 +93,11 @@ export default function Home() {
         {claims.certificate && (
           <li>
             <Icon name="seal" />
-            {certified(claims.certificate)}
+            {claims.certificate.number ? (
+              <Link to={proofsPath}>{certifiedInShort(claims.certificate)}</Link>
+            ) : (
+              certifiedInShort(claims.certificate)
+            )}
           </li>
         )}
         <li>

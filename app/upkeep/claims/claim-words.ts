@@ -2,15 +2,20 @@ import { dayInWords } from "~/base/lib/dates";
 import { t } from "~/base/words/say";
 import type { Certificate, ShownClaims } from "./claims";
 
-/** `ISO 9001:2015 certified`, with its number and last day where they are known. */
-export function certified({ name: certification, number, until }: Certificate): string {
+/** `ISO 9001:2015 certified`. */
+export const certifiedInShort = ({ name: certification }: Certificate): string =>
+  t("{certification} certified", { certification });
+
+/** The same with its number and last day where they are known. */
+export function certified(certificate: Certificate): string {
+  const { name: certification, number, until } = certificate;
   return number && until
     ? t("{certification} certified, number {number}, until {day}", {
         certification,
         number,
         day: dayInWords(until),
       })
-    : t("{certification} certified", { certification });
+    : certifiedInShort(certificate);
 }
 
 /** The same as a sentence; "" without a certificate. */

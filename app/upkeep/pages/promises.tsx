@@ -46,14 +46,17 @@ export function Promises({ claims, scrolls = false }: Props) {
           <li key={name} className="panel promise">
             <img src={drawing} alt="" width={120} height={120} loading="lazy" decoding="async" />
             <h3>{t(name)}</h3>
-            <p>{t(words)}</p>
-            {name === "Purity" && claims.purity?.number && (
-              <p className="small">
-                <Link to={proofsPath}>
-                  {t("Proof: number {number}", { number: claims.purity.number })}
-                </Link>
-              </p>
-            )}
+            <p>
+              {t(words)}
+              {name === "Purity" && claims.purity?.number && (
+                <>
+                  {" "}
+                  <Link to={proofsPath}>
+                    {t("Proof: number {number}", { number: claims.purity.number })}
+                  </Link>
+                </>
+              )}
+            </p>
           </li>
         ))}
       </ul>
