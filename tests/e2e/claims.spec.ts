@@ -56,4 +56,10 @@ test("the owner shows a certificate with its proof and takes a claim off", async
   ]);
   expect(paper.suggestedFilename()).toBe("certificate.pdf");
   await fits(page);
+
+  await page.setViewportSize({ width: 1280, height: 900 });
+  for (const path of [claims, "/about"]) {
+    await page.goto(path);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(1280);
+  }
 });
