@@ -1,7 +1,8 @@
 import { useFarDown } from "~/base/ui/browser/use-far-down";
 import { Link } from "~/base/ui/link";
 import { certificatePath } from "~/office/self-audit/paths";
-import { certification } from "~/upkeep/pages/company";
+import { certifiedSentence, inOneLine, oilSentence } from "~/upkeep/claims/claim-words";
+import { hasProofs, proofsPath } from "~/upkeep/claims/claims";
 import { t } from "~/base/words/say";
 import { FooterContact } from "./footer-contact";
 import type { Frame } from "./frame";
@@ -21,6 +22,8 @@ const firm = [
   ["/contact", "Contact Us"],
 ] as const;
 
+const proofs = [proofsPath, "What proves it"] as const;
+
 const rules = [
   ["/Termsofservices", "Terms of Service"],
   ["/privacy", "Privacy notice"],
@@ -34,23 +37,17 @@ const certificate = [certificatePath, "No dark patterns"] as const;
 
 export function Footer({ frame }: { frame: Frame | undefined }) {
   const farDown = useFarDown();
+  const claims = frame?.company.claims ?? {};
   return (
     <footer className={`site-footer ${farDown}`}>
       <div>
         <div className="footer-columns">
           <div className="footer-brand">
             <Logo onBand />
-            <p>
-              {t(
-                "Groundnut oil from a family press in Surat, Gujarat. {certification} certified.",
-                {
-                  certification,
-                },
-              )}
-            </p>
+            <p>{inOneLine(oilSentence(claims), certifiedSentence(claims.certificate))}</p>
           </div>
           <FooterLinks title={t("Shop")} links={shop} />
-          <FooterLinks title={t("Company")} links={firm} />
+          <FooterLinks title={t("Company")} links={hasProofs(claims) ? [...firm, proofs] : firm} />
           <FooterLinks
             title={t("Policies")}
             links={frame?.certified ? [...rules, certificate] : rules}

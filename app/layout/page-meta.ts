@@ -4,14 +4,13 @@ import { jsonLd, type Thing } from "~/base/lib/json-ld";
 import { clipped } from "~/base/lib/clipped";
 import { localized } from "~/base/words/addresses";
 import { type Language, language, languages, tags } from "~/base/words/language";
+import type { ShownClaims } from "~/upkeep/claims/claims";
 import type { FrameCompany } from "~/upkeep/pages/company";
 import { t } from "~/base/words/say";
 
 /** Title of a page without a name, as specified; behind a name stands the name as the logo has it. */
 const nameless = "prayosha oil";
 const shop = "Prayosha";
-const defaultDescription =
-  "Groundnut oil pressed in Surat, sold in packs from half a litre to fifteen. Order online, pay by UPI, card or net banking.";
 
 /** Longest title and description that search results show uncut. */
 export const longestTitle = 60;
@@ -50,13 +49,14 @@ export type PageHead = {
  */
 export function pageMeta(head: PageHead, matches?: Matches): MetaDescriptor[] {
   const title = titleOf(head.title);
-  const description = clipped(head.description ?? t(defaultDescription), longestDescription);
+  const claims = claimsIn(matches);
+  const description = clipped(head.description ?? defaultDescription(claims), longestDescription);
   return [
     { title },
     { name: "description", content: description },
     {
       name: "keywords",
-      content: "groundnut oil, peanut oil, sing tel, cold pressed oil, edible oil, Surat",
+      content: `groundnut oil, peanut oil, sing tel, cold pressed oil, edible oil${claims.place ? ", Surat" : ""}`,
     },
     { name: "author", content: "Prayosha" },
     ...(head.path === undefined
@@ -64,6 +64,18 @@ export function pageMeta(head: PageHead, matches?: Matches): MetaDescriptor[] {
       : findable({ ...head, path: head.path, title, description }, frameOf(matches))),
   ];
 }
+
+const defaultDescription = ({ place }: ShownClaims) =>
+  place
+    ? t(
+        "Groundnut oil pressed in Surat, sold in packs from half a litre to fifteen. Order online, pay by UPI, card or net banking.",
+      )
+    : t(
+        "Groundnut oil in packs from half a litre to fifteen. Order online, pay by UPI, card or net banking.",
+      );
+
+/** What the shop says of itself, from a route's matches; without them nothing. */
+export const claimsIn = (matches: Matches): ShownClaims => frameOf(matches).company?.claims ?? {};
 
 /** The head of a page that cannot be shown. */
 export function errorHead(error: unknown): PageHead {

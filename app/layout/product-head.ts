@@ -5,6 +5,7 @@ import { photoCard } from "~/goods/catalogue/photo-card";
 import { titleOf } from "~/goods/catalogue/told/pack-names";
 import { summaryOf } from "~/goods/catalogue/told/summary";
 import type { Thing } from "~/base/lib/json-ld";
+import type { ShownClaims } from "~/upkeep/claims/claims";
 import { errorHead, longestTitle, type PageHead } from "./page-meta";
 
 type Shown = {
@@ -16,10 +17,10 @@ type Shown = {
 };
 
 /** The head of a product's page: its title and picture, and what programs read. */
-export function productHead({ product, photos, path, told }: Shown): PageHead {
+export function productHead({ product, photos, path, told }: Shown, claims: ShownClaims): PageHead {
   return {
     title: titleOf(product, longestTitle),
-    description: summaryOf(product),
+    description: summaryOf(product, claims),
     path,
     type: "product",
     image: photoCard(photos),

@@ -21,6 +21,7 @@ export const unlistedPaths = [
   "/logout",
   "/metrics",
   "/my-data",
+  "/proof",
   "/offline",
   "/order",
   "/pay",

@@ -18,6 +18,7 @@ import { mailJob } from "~/people/mail/mail-job.server";
 import { pricePlanJob } from "~/goods/prices/day/plan-job.server";
 import { ageingJob } from "~/goods/stock/batches/ageing-job.server";
 import { reviewJob } from "~/sales/reviews/ask/request-job.server";
+import { claimsJob } from "~/office/claims/claims-job.server";
 import { dutiesJob } from "~/office/duties/duties-job.server";
 import { breachLettersJob } from "~/people/privacy/breaches/letters-job.server";
 import { retentionJob } from "~/people/privacy/retention/retention-job.server";
@@ -40,6 +41,7 @@ const shopJobs: Job[] = [
   noticeJob,
   summaryJob,
   dutiesJob,
+  claimsJob,
   forwardJob,
   photoJob,
   ageingJob,

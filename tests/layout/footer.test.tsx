@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { Footer } from "~/layout/footer";
+import type { ShownClaims } from "~/upkeep/claims/claims";
 import type { Frame } from "~/layout/frame";
 import { guestFrame, htmlAt, linksIn } from "./in-frame";
 
@@ -27,13 +28,26 @@ test("the footer leads to the shop, the firm and the policies", () => {
   ]);
 });
 
-test("working days, certificate and city are there whatever the operator has set", () => {
-  for (const frame of [guestFrame, undefined]) {
-    const html = footer(frame);
-    expect(html).toContain("Monday to Saturday, 9 am to 6 pm");
-    expect(html).toContain("ISO 9001:2015 certified");
-    expect(html).toContain("Surat");
-  }
+test("working days are there whatever the operator has set, certificate and city as long as nothing else is decided", () => {
+  for (const frame of [guestFrame, undefined])
+    expect(footer(frame)).toContain("Monday to Saturday, 9 am to 6 pm");
+  expect(footer(guestFrame)).toContain(
+    "<p>Groundnut oil from a family press in Surat, Gujarat. ISO 9001:2015 certified.</p>",
+  );
+});
+
+const saying = (claims: ShownClaims) =>
+  footer({ ...guestFrame, company: { ...guestFrame.company, claims } });
+
+test("the footer makes the claims that the owner lets it make, and leads to what proves them", () => {
+  const certificate = { name: "ISO 9001:2026", number: "QM-77", until: "2027-03-31" };
+  const html = saying({ certificate });
+  expect(html).toContain("ISO 9001:2026 certified, number QM-77, until 31 Mar 2027.");
+  expect(linksIn(html)).toContain("What proves it → /about#proofs");
+  expect(html).not.toMatch(/Surat|family/);
+  const none = saying({});
+  expect(none).toContain("<p>Groundnut oil, pressed and packed by us.</p>");
+  expect(none).not.toMatch(/ISO|Surat|family|proves/);
 });
 
 test("what the operator has set can be read, called and written to", () => {

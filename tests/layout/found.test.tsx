@@ -28,7 +28,7 @@ import { admin, argsFor } from "../cast";
 import { aCategory, aProduct, facts, picture } from "../goods/catalogue/shelf";
 import { aZone, noDelivery } from "../goods/delivery/shelf";
 import { itemsIn } from "../goods/feed/merchant-rules";
-import { guestFrame } from "./in-frame";
+import { guestFrame, undecided } from "./in-frame";
 import { shown } from "../upkeep/pages/shown";
 import { photosOnTheWire } from "../server/photo-server";
 import { faultsOf } from "./vocabulary";
@@ -85,10 +85,12 @@ async function dataOf({ path, route, slug }: Page): Promise<object | null> {
   return (given && "data" in given ? given.data : (given ?? null)) as object | null;
 }
 
+const demoFirm = { ...demoCompany, name: "Prayosha Oil", claims: undecided };
+
 type Meta = (args: object) => MetaDescriptor[];
 
 /** The head of a page as the server would make it, of a firm that has told all about itself or nothing. */
-async function headOf(page: Page, company: FrameCompany = demoCompany): Promise<MetaDescriptor[]> {
+async function headOf(page: Page, company: FrameCompany = demoFirm): Promise<MetaDescriptor[]> {
   await setCompanyFacts(company);
   const matches = [{ id: "root", data: { address, company } }];
   return (page.route.meta as Meta)({ data: await dataOf(page), matches });
@@ -162,7 +164,7 @@ describe.each(pages.map((page) => [page.path, page] as const))("%s", (path, page
   });
 
   test("tells programs nothing that schema.org does not know", async () => {
-    for (const company of [demoCompany, guestFrame.company])
+    for (const company of [demoFirm, guestFrame.company])
       expect(graphIn(await headOf(page, company)).flatMap((thing) => faultsOf(thing))).toEqual([]);
   });
 });

@@ -1,6 +1,15 @@
+import type { ShownClaims } from "~/upkeep/claims/claims";
 import type { Frame } from "~/layout/frame";
 import { guest } from "~/layout/visitor";
 import { staticPage } from "../static-page";
+
+/** What a shop says of itself whose owner has decided nothing. */
+export const undecided: ShownClaims = {
+  certificate: { name: "ISO 9001:2015" },
+  family: {},
+  purity: {},
+  place: {},
+};
 
 /** What the frame shows to a guest of a shop whose operator has set nothing yet. */
 export const guestFrame: Frame = {
@@ -23,6 +32,7 @@ export const guestFrame: Frame = {
     youtube: null,
     whatsapp: null,
     announcement: null,
+    claims: undecided,
   },
   demo: false,
 };

@@ -6,6 +6,7 @@ import { type AskUs, PinDoubt } from "./pin-help";
 import { ByPost } from "./pin-note";
 import type { DeliveryOfProduct } from "./product-delivery.server";
 import { priceInWords, promiseInWords, type ShownQuote, wayOf } from "./quote-words";
+import type { FrameCompany } from "~/upkeep/pages/company";
 import { t, withParts } from "~/base/words/say";
 
 type Props = {
@@ -17,17 +18,22 @@ type Props = {
   pinProblem: PinProblem | null;
   /** What is said about paying on delivery; null: nothing. */
   onDelivery: string | null;
-  /** Whom to ask who is not sure of a PIN. */
-  ask: AskUs | undefined;
+  /** Whom to ask who is not sure of a PIN, and whether the firm says where it is. */
+  company: FrameCompany | undefined;
 };
 
 /** What it costs to bring one pack of a product, and by when: in general, or to the PIN that was asked for. */
-export function DeliveryLine({ product, delivery, asked, pinProblem, onDelivery, ask }: Props) {
+export function DeliveryLine(props: Props) {
+  const { product, delivery, asked, pinProblem, onDelivery, company } = props;
   const { isPriced, collecting } = delivery;
   return (
     <section className="delivery-line" aria-label={t("Delivery")} id="delivery">
       <div role="status">
-        {asked ? <ToPin {...asked} product={product} ask={ask} /> : <p>{inGeneral(delivery)}</p>}
+        {asked ? (
+          <ToPin {...asked} product={product} ask={company} />
+        ) : (
+          <p>{inGeneral(delivery)}</p>
+        )}
       </div>
       {!asked && collecting && (
         <p>
@@ -42,12 +48,14 @@ export function DeliveryLine({ product, delivery, asked, pinProblem, onDelivery,
           path={`/product/${product.slug}#delivery`}
           pin={asked?.pin ?? null}
           problem={pinProblem}
-          ask={ask}
+          ask={company}
         />
       )}
       {delivery.isSent && (
         <p className="muted small">
-          {t("Leaves Surat the same or the next business day.")}{" "}
+          {company?.claims.place
+            ? t("Leaves Surat the same or the next business day.")
+            : t("Sent the same or the next business day.")}{" "}
           <Link to="/shipingpolicy">{t("Shipping Policy")}</Link>
         </p>
       )}

@@ -1,10 +1,9 @@
 import { Link } from "~/base/ui/link";
 import { type Carrier, carriers } from "~/base/db/statuses";
-import { type CompanyFacts, officeCity } from "~/upkeep/pages/company";
-import { PhoneLinks } from "~/upkeep/pages/company-details";
+import type { CompanyFacts } from "~/upkeep/pages/company";
+import { OfficeAddress, PhoneLinks } from "~/upkeep/pages/company-details";
 import { Policy } from "~/upkeep/pages/policy";
 import { WriteToUs } from "~/upkeep/pages/write-to-us";
-import { langOfEnglish } from "~/base/words/language";
 import { t, withParts } from "~/base/words/say";
 import { clockWords } from "~/base/lib/dates";
 import type { DeliveryFacts } from "./facts.server";
@@ -90,8 +89,8 @@ export function ShippingWords({
       <address>
         {company.name}
         <br />
-        <span className="company-address" lang={company.address ? langOfEnglish() : undefined}>
-          {company.address ?? t(officeCity)}
+        <span className="company-address">
+          <OfficeAddress company={company} />
         </span>
         {company.phone && (
           <>

@@ -1,5 +1,6 @@
 import { Link } from "~/base/ui/link";
 import { useId } from "react";
+import { claimsPath } from "~/office/claims/claim-names";
 
 const path = "/dashboard/admin";
 
@@ -38,6 +39,11 @@ const screens = [
     to: `${path}/settings/story`,
     title: "Your story",
     about: "press, people, field, founder and mill, on home, About and products",
+  },
+  {
+    to: claimsPath,
+    title: "Claims",
+    about: "certificate, family press, purity, place: shown, with proof, or not",
   },
 ];
 

@@ -1,7 +1,7 @@
-import type { CompanyFacts } from "~/upkeep/pages/company";
+import type { StoredFacts } from "~/upkeep/pages/company";
 
 /** The fictitious company of the demo shop. */
-export const demoCompany: CompanyFacts = {
+export const demoCompany: StoredFacts = {
   name: "Prayosha Oil",
   legalName: "Prayosha Example Oil Mills",
   phone: "+91 98765 43210",

@@ -11,7 +11,8 @@ const day = (name: string) =>
     .transform((typed) => dayFrom(typed.trim()) ?? "")
     .refine((read) => read !== "", `${name} must be a date, such as 30-11-2026`);
 
-const dayOrNone = (name: string) =>
+/** The same, or nothing: "". */
+export const dayOrNone = (name: string) =>
   z
     .string()
     .default("")

@@ -7,7 +7,7 @@ export const noticeWords: Record<NoticeKind, string> = {
   "low stock": "A product that runs low, or is owed",
   price: "A price far from the one before, set by somebody else or another program",
   enquiry: "An enquiry, a complaint, a review, or a return that is asked for",
-  duty: "A return or another duty that is due in a week",
+  duty: "A return or another duty that is due in a week, or a proof that ends",
   summary: "The summary of the day",
 };
 

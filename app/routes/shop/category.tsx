@@ -6,7 +6,7 @@ import {
 } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { AddToCart } from "~/sales/cart/add-to-cart";
-import { type PageHead, pageMeta } from "~/layout/page-meta";
+import { type PageHead, claimsIn, pageMeta } from "~/layout/page-meta";
 import { notFound } from "~/base/lib/http/http";
 import { breadcrumbs } from "~/base/lib/json-ld";
 import { ownPrices } from "~/goods/prices/own-prices.server";
@@ -22,21 +22,27 @@ import { storeOptions } from "~/goods/catalogue/browse/store-options.server";
 import { storeQuery } from "~/goods/catalogue/browse/store-query";
 import { RefinedList } from "~/goods/catalogue/storefront/refined-list";
 import { translated } from "~/goods/catalogue/translated.server";
+import type { ShownClaims } from "~/upkeep/claims/claims";
 import { t } from "~/base/words/say";
 
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) => [
-  ...pageMeta(data ? headOf(data) : {}, matches),
+  ...pageMeta(data ? headOf(data, claimsIn(matches)) : {}, matches),
   ...photoPreload(data?.products[0]?.photo),
 ];
 
-function headOf({ category: { name, slug }, products }: SerializeFrom<typeof loader>): PageHead {
+function headOf(
+  { category: { name, slug }, products }: SerializeFrom<typeof loader>,
+  { place }: ShownClaims,
+): PageHead {
   const path = `/category/${slug}`;
   return {
     title: t("Category - {name}", { name }),
-    description: t(
-      "{name}: groundnut oil pressed in Surat. See every pack we have of it, compare prices and order online.",
-      { name },
-    ),
+    description: place
+      ? t(
+          "{name}: groundnut oil pressed in Surat. See every pack we have of it, compare prices and order online.",
+          { name },
+        )
+      : t("{name}: see every pack we have of it, compare prices and order online.", { name }),
     path,
     things: (address) => [
       breadcrumbs(address, [

@@ -9,7 +9,11 @@ import { AddToCart } from "~/sales/cart/add-to-cart";
 import { SameAgain } from "~/sales/checkout/same-again/same-again";
 import { sameAgain } from "~/sales/checkout/same-again/same-again.server";
 import { ErrorPage } from "~/layout/error-page";
-import { pageMeta } from "~/layout/page-meta";
+import { claimsIn, pageMeta } from "~/layout/page-meta";
+import { Link } from "~/base/ui/link";
+import { proofsPath } from "~/upkeep/claims/claims";
+import { certifiedInShort } from "~/upkeep/claims/claim-words";
+import { companyFacts } from "~/upkeep/pages/company.server";
 import { firmData, siteData } from "~/upkeep/pages/firm-data.server";
 import { Promises } from "~/upkeep/pages/promises";
 import { ownPrices } from "~/goods/prices/own-prices.server";
@@ -42,7 +46,9 @@ export const links = heroLinks;
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
   pageMeta(
     {
-      title: t("Prayosha: groundnut oil from Surat"),
+      title: claimsIn(matches).place
+        ? t("Prayosha: groundnut oil from Surat")
+        : t("Prayosha: groundnut oil"),
       path: "/",
       things: (address) => [
         ...(data?.told ?? []),
@@ -67,6 +73,7 @@ export async function loader(args: LoaderFunctionArgs) {
     said: testimonialsIn(language()),
     story: storyParts(),
     returnDays: returnTerms().days,
+    claims: companyFacts().claims,
     told: [firmData(args.request), siteData(args.request)],
   };
   return again ? data(page, { headers: { "Cache-Control": "private, no-store" } }) : data(page);
@@ -75,18 +82,24 @@ export async function loader(args: LoaderFunctionArgs) {
 export const headers: HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
 
 export default function Home() {
-  const { again, products, bought, categories, lowest, said, story, returnDays } =
+  const { again, products, bought, categories, lowest, said, story, returnDays, claims } =
     useLoaderData<typeof loader>();
   const farDown = useFarDown();
   return (
     <div className="home">
       {again && <SameAgain again={again} />}
-      <HomeHero lowest={lowest} />
+      <HomeHero lowest={lowest} claims={claims} />
       <ul className="assurances" aria-label={t("Good to know")}>
-        <li>
-          <Icon name="seal" />
-          {t("{certification} certified", { certification: "ISO 9001:2015" })}
-        </li>
+        {claims.certificate && (
+          <li>
+            <Icon name="seal" />
+            {claims.certificate.number ? (
+              <Link to={proofsPath}>{certifiedInShort(claims.certificate)}</Link>
+            ) : (
+              certifiedInShort(claims.certificate)
+            )}
+          </li>
+        )}
         <li>
           <Icon name="parcel" />
           {t("Sent the same or the next business day")}
@@ -121,7 +134,7 @@ export default function Home() {
         <FamilyPicture sizes="(min-width: 80rem) 76rem, calc(100vw - 2.5rem)" />
       </HomeSizes>
       <div className={`home-promises ${farDown}`}>
-        <Promises scrolls />
+        <Promises claims={claims} scrolls />
       </div>
       <StorySection parts={story} />
       {said.length > 0 && <HomeTestimonials testimonials={said} />}

@@ -10,7 +10,7 @@ import { Link } from "~/base/ui/link";
 import { AddToCart } from "~/sales/cart/add-to-cart";
 import { SimilarProducts } from "~/sales/cart/similar-products";
 import { ErrorPage } from "~/layout/error-page";
-import { pageMeta } from "~/layout/page-meta";
+import { claimsIn, pageMeta } from "~/layout/page-meta";
 import { goneProduct, missingHead, productHead } from "~/layout/product-head";
 import { productThings } from "~/layout/product-things.server";
 import { useFrame } from "~/layout/use-frame";
@@ -56,7 +56,7 @@ import { localized } from "~/base/words/addresses";
 import { t } from "~/base/words/say";
 
 export const meta: MetaFunction<typeof loader> = ({ data, error, matches }) => [
-  ...pageMeta(data ? productHead(data) : missingHead(error), matches),
+  ...pageMeta(data ? productHead(data, claimsIn(matches)) : missingHead(error), matches),
   ...photoPreload(data?.photos[0], gallerySizes),
 ];
 
@@ -166,7 +166,7 @@ export default function ProductPage() {
             {product.description}
           </p>
           <ProductSizes product={product} others={sizes} pin={about.asked?.pin ?? null} />
-          <DeliveryLine product={product} {...about} ask={frame?.company} />
+          <DeliveryLine product={product} {...about} company={frame?.company} />
           {batch && <BatchOnSale batch={batch} />}
           <PriceAge {...product} />
           <ShareProduct

@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { AddToCart } from "~/sales/cart/add-to-cart";
 import { ErrorPage } from "~/layout/error-page";
-import { pageMeta } from "~/layout/page-meta";
+import { claimsIn, pageMeta } from "~/layout/page-meta";
 import { ownPrices } from "~/goods/prices/own-prices.server";
 import { ButtonLink } from "~/base/ui/button";
 import { categoryLinks } from "~/goods/catalogue/categories.server";
@@ -22,9 +22,13 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) => [
   ...pageMeta(
     {
       title: t("Store"),
-      description: t(
-        "Every groundnut oil we press and pack in Surat, from half a litre to fifteen: choose by kind and by price.",
-      ),
+      description: claimsIn(matches).place
+        ? t(
+            "Every groundnut oil we press and pack in Surat, from half a litre to fifteen: choose by kind and by price.",
+          )
+        : t(
+            "Every groundnut oil we press and pack, from half a litre to fifteen: choose by kind and by price.",
+          ),
       // One canonical URL for search engines, whatever the filters or page.
       path: "/Store",
       things: (address) => [productList(address, t("Store"), data?.products ?? [])],

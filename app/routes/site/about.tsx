@@ -1,7 +1,12 @@
 import type { LinksFunction, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { pageMeta } from "~/layout/page-meta";
+import { claimsIn, pageMeta } from "~/layout/page-meta";
 import { AboutEnd } from "~/upkeep/pages/about-end";
+import { inOneLine, pressWords } from "~/upkeep/claims/claim-words";
+import type { ShownClaims } from "~/upkeep/claims/claims";
+import { Proofs } from "~/upkeep/claims/proofs";
+import { shownProofs } from "~/upkeep/claims/standing.server";
+import { companyFacts } from "~/upkeep/pages/company.server";
 import { Film } from "~/upkeep/pages/film";
 import { firmData } from "~/upkeep/pages/firm-data.server";
 import { Promises } from "~/upkeep/pages/promises";
@@ -19,34 +24,43 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
   pageMeta(
     {
       title: t("About Us"),
-      description: t(
-        "Prayosha is a family oil press in Surat. We press groundnuts, fill the oil in litre packs and send it to kitchens across India.",
-      ),
+      description: describedBy(claimsIn(matches)),
       path: "/about",
       things: () => data?.told ?? [],
     },
     matches,
   );
 
+const describedBy = ({ family, place }: ShownClaims) =>
+  inOneLine(
+    family && place ? t("Prayosha is a family oil press in Surat.") : "",
+    t("We press groundnuts, fill the oil in litre packs and send it to kitchens across India."),
+  );
+
 export const loader = ({ request }: LoaderFunctionArgs) => ({
+  claims: companyFacts().claims,
+  proofs: shownProofs(),
   story: storyParts(),
   told: [firmData(request)],
 });
 
 export default function About() {
-  const { story } = useLoaderData<typeof loader>();
+  const { story, claims, proofs } = useLoaderData<typeof loader>();
   return (
     <div className="page about">
       <header className="page-head">
         <h1>{t("About Us")}</h1>
         <p className="lead">
-          {t("A family oil press in Surat that makes one thing: groundnut oil.")}
+          {claims.family && claims.place && claims.purity
+            ? t("A family oil press in Surat that makes one thing: groundnut oil.")
+            : pressWords(claims)}
         </p>
       </header>
       <Film />
-      <Story />
+      <Story claims={claims} />
       <StorySection parts={story} />
-      <Promises />
+      <Promises claims={claims} />
+      <Proofs proofs={proofs} />
       <AboutEnd />
     </div>
   );

@@ -10,10 +10,12 @@ import { tooManyTries } from "~/people/accounts/sign-in/refusals.server";
 import { productToday } from "~/goods/catalogue/products.server";
 import { pinIn } from "~/goods/delivery/pin";
 import { networkOf } from "~/base/lib/http/network";
-import { pageMeta } from "~/layout/page-meta";
+import { claimsIn, pageMeta } from "~/layout/page-meta";
 import { formOf, invalid, parseForm } from "~/base/lib/form/form.server";
 import { declaredSize } from "~/base/lib/pack-size";
 import { keepingForm } from "~/base/lib/form/keeping-form.server";
+import { certifiedSentence, inOneLine } from "~/upkeep/claims/claim-words";
+import type { ShownClaims } from "~/upkeep/claims/claims";
 import { CompanyDetails } from "~/upkeep/pages/company-details";
 import { companyFacts } from "~/upkeep/pages/company.server";
 import { firmData } from "~/upkeep/pages/firm-data.server";
@@ -34,13 +36,19 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
   pageMeta(
     {
       title: t("Contact Us"),
-      description: t(
-        "Write to Prayosha in Surat, or call us: Monday to Saturday, 9 am to 6 pm. ISO 9001:2015 certified.",
-      ),
+      description: describedBy(claimsIn(matches)),
       path: "/contact",
       things: () => data?.told ?? [],
     },
     matches,
+  );
+
+const describedBy = ({ place, certificate }: ShownClaims) =>
+  inOneLine(
+    place
+      ? t("Write to Prayosha in Surat, or call us: Monday to Saturday, 9 am to 6 pm.")
+      : t("Write to Prayosha, or call us: Monday to Saturday, 9 am to 6 pm."),
+    certifiedSentence(certificate),
   );
 
 export function loader({ request }: LoaderFunctionArgs) {

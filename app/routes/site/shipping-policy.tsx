@@ -5,7 +5,7 @@ import { deliverySettings } from "~/goods/delivery/delivery-settings.server";
 import { deliveryFacts } from "~/goods/delivery/facts.server";
 import { inOwnAreas } from "~/goods/delivery/own-areas.server";
 import { ShippingWords } from "~/goods/delivery/shipping-words";
-import { pageMeta } from "~/layout/page-meta";
+import { claimsIn, pageMeta } from "~/layout/page-meta";
 import { companyFacts } from "~/upkeep/pages/company.server";
 import { returnTerms } from "~/upkeep/pages/returns/return-terms.server";
 import { t } from "~/base/words/say";
@@ -15,9 +15,13 @@ export const meta: MetaFunction = ({ matches }) =>
   pageMeta(
     {
       title: t("Shipping Policy"),
-      description: t(
-        "Orders leave Surat the same or the next business day. We deliver within India by courier or Indian post.",
-      ),
+      description: claimsIn(matches).place
+        ? t(
+            "Orders leave Surat the same or the next business day. We deliver within India by courier or Indian post.",
+          )
+        : t(
+            "Orders leave the same or the next business day. We deliver within India by courier or Indian post.",
+          ),
       path: "/shipingpolicy",
     },
     matches,

@@ -32,6 +32,8 @@ const actionWords: Record<string, string> = {
   "duty.take-back": "Took back what was noted as handed in:",
   "duty.put-off": "Changed the day of",
   "mill.tank": "Changed the tank",
+  "claim.decide": "Decided how the shop claims:",
+  "claim.end": "Took from the shop, as its proof had ended:",
   "expense.create": "Noted what was paid on",
   "expense.update": "Changed what is known of what was paid on",
   "expense.take-back": "Took back what was paid on",

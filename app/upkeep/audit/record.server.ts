@@ -42,6 +42,7 @@ export type AuditAction =
   | `grievance.${"acknowledge" | "answer" | "settle" | "not-spam"}`
   | `duty.${"done" | "take-back" | "put-off"}`
   | "mill.tank"
+  | `claim.${"decide" | "end"}`
   | "settings.update";
 
 type Fields = Record<string, string | number | boolean | null>;

@@ -20,6 +20,7 @@ const titles: Record<string, string> = {
   notices: "Tells the owner's devices what has just happened",
   summary: "Sums up the day for the owner",
   duties: "Tells the owner a week before a return or another duty is due",
+  claims: "Takes a claim from the shop when its proof ends, and tells the owner a month before",
   enquiries: "Forwards enquiries to the form services",
   photos: "Creates missing photo sizes and removes leftovers of failed uploads",
   batches: "Takes batches off sale that are too near their best-before day",

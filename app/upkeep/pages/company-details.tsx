@@ -2,7 +2,14 @@ import { callLink } from "~/base/lib/india/phone";
 import { Fragment } from "react";
 import { langOfEnglish } from "~/base/words/language";
 import { t } from "~/base/words/say";
-import { certification, type CompanyFacts, officeCity, phonesIn, workingHours } from "./company";
+import { certified } from "~/upkeep/claims/claim-words";
+import { type CompanyFacts, officeCity, phonesIn, workingHours } from "./company";
+
+/** Where the firm is, as far as it says so: its address, else its city. */
+export function OfficeAddress({ company: { address, claims } }: { company: CompanyFacts }) {
+  if (address) return <span lang={langOfEnglish()}>{address}</span>;
+  return claims.place ? t(officeCity) : null;
+}
 
 /** Contact details and registrations of the company, without those that are not set. */
 export function CompanyDetails({ company }: { company: CompanyFacts }) {
@@ -12,7 +19,7 @@ export function CompanyDetails({ company }: { company: CompanyFacts }) {
       <dd>
         {company.name}
         <br />
-        {company.address ? <span lang={langOfEnglish()}>{company.address}</span> : t(officeCity)}
+        <OfficeAddress company={company} />
       </dd>
       {company.phone && (
         <>
@@ -32,8 +39,12 @@ export function CompanyDetails({ company }: { company: CompanyFacts }) {
       )}
       <dt>{t("Working days and hours")}</dt>
       <dd>{t(company.hours ?? workingHours)}</dd>
-      <dt>{t("Quality management")}</dt>
-      <dd>{t("{certification} certified", { certification })}</dd>
+      {company.claims.certificate && (
+        <>
+          <dt>{t("Quality management")}</dt>
+          <dd>{certified(company.claims.certificate)}</dd>
+        </>
+      )}
       {company.gstin && (
         <>
           <dt>{t("GSTIN")}</dt>

@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import { type Actor, recordChange } from "~/upkeep/audit/record.server";
+import { shownClaims } from "~/upkeep/claims/standing.server";
 import { db, type Reader, write, type Writer } from "~/base/db/connection.server";
 import { keptWithOpenPages } from "~/base/db/open-pages.server";
 import { storedSettings, storeSettings } from "~/base/db/stored-settings.server";
@@ -43,7 +44,13 @@ export const companyFacts: () => CompanyFacts = keptWithOpenPages(() => {
   }
   const phone = facts.phone && inOneSpelling(facts.phone);
   const grievancePhone = facts.grievancePhone && inOneSpelling(facts.grievancePhone);
-  return { ...facts, phone, grievancePhone, name: facts.name ?? defaultName };
+  return {
+    ...facts,
+    phone,
+    grievancePhone,
+    name: facts.name ?? defaultName,
+    claims: shownClaims(),
+  };
 });
 
 /** The facts as stored, and a version that changes with any of them. */

@@ -1,3 +1,4 @@
+import type { ShownClaims } from "~/upkeep/claims/claims";
 import { indianMobile, shownPhone } from "~/base/lib/india/phone";
 
 /** Company facts that the operator sets. Null: not set, so not shown. */
@@ -27,6 +28,8 @@ export type CompanyFacts = {
   whatsapp: string | null;
   /** One line above every page. */
   announcement: string | null;
+  /** What the shop says of itself, as far as the owner lets it. */
+  claims: ShownClaims;
 };
 
 /**
@@ -47,6 +50,7 @@ const frameFacts = [
   "youtube",
   "whatsapp",
   "announcement",
+  "claims",
 ] as const satisfies (keyof CompanyFacts)[];
 
 export type FrameCompany = Pick<CompanyFacts, (typeof frameFacts)[number]>;
@@ -56,7 +60,7 @@ export const frameCompany = (facts: CompanyFacts): FrameCompany =>
   Object.fromEntries(frameFacts.map((fact) => [fact, facts[fact]])) as FrameCompany;
 
 /** The facts as stored: the name may be missing too. */
-export type StoredFacts = { [Fact in keyof CompanyFacts]: string | null };
+export type StoredFacts = { [Fact in Exclude<keyof CompanyFacts, "claims">]: string | null };
 
 /** Default name of the shop. */
 export const defaultName = "Prayosha Oil";
@@ -67,7 +71,6 @@ export const networks = ["facebook", "instagram", "youtube", "whatsapp"] as cons
 /** Fixed facts, whatever the operator sets. */
 export const workingHours = "Monday to Saturday, 9 am to 6 pm";
 export const officeCity = "Surat, Gujarat";
-export const certification = "ISO 9001:2015";
 
 /** The numbers in `phone`, one per line. */
 export function phonesIn(phone: string): string[] {

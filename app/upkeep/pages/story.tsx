@@ -1,10 +1,13 @@
 import { Banner } from "~/base/ui/banner";
 import { t, withParts } from "~/base/words/say";
+import { inOneLine } from "~/upkeep/claims/claim-words";
+import type { ShownClaims } from "~/upkeep/claims/claims";
 import { FamilyPicture } from "./family-picture";
 
 const pictureSizes = "(min-width: 60rem) 64rem, calc(100vw - 2rem)";
 
-export function Story() {
+/** The firm's story, without the claims that the owner does not make. */
+export function Story({ claims }: { claims: ShownClaims }) {
   return (
     <section className="about-story" aria-labelledby="story">
       <div className="prose">
@@ -15,21 +18,36 @@ export function Story() {
             { em: (words) => <em>{words}</em> },
           )}
         </p>
-        <p>
-          {t(
-            "Prayosha is a family business. The people who choose the groundnuts also watch over the press, the filter and the filling, and it is one of us who answers when you write. We have stayed with one oil because doing one thing leaves time to do it properly.",
-          )}
-        </p>
+        <Claimed
+          sentences={[
+            claims.family
+              ? t(
+                  "Prayosha is a family business. The people who choose the groundnuts also watch over the press, the filter and the filling, and it is one of us who answers when you write.",
+                )
+              : "",
+            claims.purity
+              ? t(
+                  "We have stayed with one oil because doing one thing leaves time to do it properly.",
+                )
+              : "",
+          ]}
+        />
         <p>
           {t(
             "The way from seed to pack is short. Groundnuts are cleaned and sorted. The press draws out their oil. The oil rests, is cleared, and goes into packs for a small household, a large one, or a whole kitchen. What is on the label is what is inside, and the price you see is the price of the pack.",
           )}
         </p>
-        <p>
-          {t(
-            "Our corporate office is in Surat. We work under a quality management system certified to ISO 9001:2015: each step is written down, checked, and put right when it falls short. That does not make the oil taste better by itself, but it makes the next pack as good as the last one.",
-          )}
-        </p>
+        <Claimed
+          sentences={[
+            claims.place ? t("Our corporate office is in Surat.") : "",
+            claims.certificate
+              ? t(
+                  "We work under a quality management system certified to {certification}: each step is written down, checked, and put right when it falls short. That does not make the oil taste better by itself, but it makes the next pack as good as the last one.",
+                  { certification: claims.certificate.name },
+                )
+              : "",
+          ]}
+        />
       </div>
       <picture className="about-picture">
         <source
@@ -62,4 +80,10 @@ export function Story() {
       <FamilyPicture sizes={pictureSizes} />
     </section>
   );
+}
+
+/** A paragraph of sentences, of which some may be left out, or all. */
+function Claimed({ sentences }: { sentences: string[] }) {
+  const words = inOneLine(...sentences);
+  return words ? <p>{words}</p> : null;
 }

@@ -24,7 +24,7 @@ import { companyFacts } from "~/upkeep/pages/company.server";
 import { inLanguage } from "~/base/words/language";
 import { argsFor } from "../../cast";
 import { aZone } from "../../goods/delivery/shelf";
-import { guestFrame } from "../../layout/in-frame";
+import { guestFrame, undecided } from "../../layout/in-frame";
 import { staticPage } from "../../static-page";
 import { isForgotten, readIn } from "./forgotten";
 
@@ -65,7 +65,8 @@ const headerFor = (visitor: Pick<typeof guestFrame, "viewer">) =>
 
 /** With nothing in them that stands as it is in every language but the facts above, and words in capitals. */
 const pages: Record<string, () => string> = {
-  about: () => staticPage({ Component: About }, { data: { story: [] } }),
+  about: () =>
+    staticPage({ Component: About }, { data: { story: [], claims: undecided, proofs: [] } }),
   terms: () => staticPage({ Component: Terms }, { data: companyFacts() }),
   refund: () =>
     staticPage({ Component: Refund }, { data: { company: companyFacts(), terms: defaultTerms } }),

@@ -115,6 +115,11 @@ export const personal: Record<string, Record<string, Fate>> = {
     ...as("kept", "id duty period day done_by reference file_name file_type file_bytes file_hash"),
     ...as("kept", "file noted_by created_at taken_back_by taken_back_at taken_back_because"),
   },
+  // The firm's own proofs of what the shop says of itself.
+  claims: {
+    ...as("kept", "id claim way name number issuer until is_public file_name file_type file_bytes"),
+    ...as("kept", "file_hash file decided_by created_at ended_at replaced_at"),
+  },
   till_days: {
     ...as("kept", "day opening_paise opened_by opened_at expected_paise counted_paise pieces"),
     ...as("kept", "difference_word signed_rows signed_by signed_at reopened_by reopened_at"),

@@ -78,6 +78,7 @@ export const secretColumns: Record<string, Record<string, May[]>> = {
     ...as([], "noted_by taken_back_by"),
   },
   duty_days: as(owner, "because"),
+  claims: { ...as(owner, "name number issuer file_name file_hash"), ...as([], "decided_by") },
   till_days: {
     ...as(seller, "difference_word reopen_reason"),
     ...as([], "opened_by signed_by reopened_by"),

@@ -128,6 +128,7 @@ async function ownersRows({ insert, raw, note }: Marking, ownerId: string, pack:
     created_at: now,
   });
   duties({ insert }, now);
+  claims({ insert }, now);
   insert("self_audits", "shop", {
     id: newId(),
     asked_at: now,
@@ -174,6 +175,22 @@ function duties({ insert }: Pick<Marking, "insert">, now: number) {
     taken_back_at: now,
   });
   insert("duty_days", "shop", of);
+}
+
+/** A proof that buyers could not open, of a claim that was decided anew. */
+function claims({ insert }: Pick<Marking, "insert">, now: number) {
+  const file = "as it was handed in";
+  insert("claims", "shop", {
+    id: newId(),
+    claim: "certificate",
+    way: "with proof",
+    until: dayOf(now),
+    file_type: "application/pdf",
+    file_bytes: file.length,
+    file,
+    created_at: now,
+    replaced_at: now,
+  });
 }
 
 /** A day of the till that is signed, and one that is open and of which something was paid. */

@@ -1,9 +1,10 @@
 import { existsSync } from "node:fs";
 import { expect, test } from "vitest";
 import About from "~/routes/site/about";
+import { undecided } from "../../layout/in-frame";
 import { shown, wordsOf } from "./shown";
 
-const html = shown(About, { path: "/about", data: { story: [] } });
+const html = shown(About, { path: "/about", data: { story: [], claims: undecided, proofs: [] } });
 
 test("the about page tells the story and gives the four promises, each with a drawing", () => {
   expect(wordsOf(html)).toContain("Surat");

@@ -2,14 +2,16 @@ import { eq } from "drizzle-orm";
 import { afterEach, expect, test } from "vitest";
 import { db, write } from "~/base/db/connection.server";
 import { settings } from "~/base/db/schema";
+import { undecided } from "../../layout/in-frame";
 import { companyFacts, setCompanyFacts } from "~/upkeep/pages/company.server";
 
 afterEach(() => write((tx) => tx.delete(settings).run()));
 
 test("a shop whose operator has set nothing has a name and leaves out the rest", () => {
-  const { name, ...others } = companyFacts();
+  const { name, claims, ...others } = companyFacts();
   expect(name).toBe("Prayosha Oil");
   expect(Object.keys(others)).toHaveLength(17);
+  expect(claims).toEqual(undecided);
   expect(new Set(Object.values(others))).toEqual(new Set([null]));
 });
 

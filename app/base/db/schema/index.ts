@@ -48,3 +48,4 @@ export * from "./law/consents";
 export * from "./visits";
 export * from "./law/duties";
 export * from "./mill/mill";
+export * from "./law/claims";

@@ -54,6 +54,10 @@ export const said: Said = {
     "એ જ કે પછીના કામકાજના દિવસે સુરતથી રવાના.",
     "उसी या अगले कामकाजी दिन सूरत से रवाना।",
   ],
+  "Sent the same or the next business day.": [
+    "એ જ કે પછીના કામકાજના દિવસે રવાના.",
+    "उसी या अगले कामकाजी दिन रवाना।",
+  ],
   "Or collect it at our press, free.": ["અથવા મિલ પરથી લઈ જાઓ, ફ્રી.", "या मिल से ले जाएं, फ़्री।"],
   "Or collect it at our press, free: {hours}.": [
     "અથવા મિલ પરથી લઈ જાઓ, ફ્રી: {hours}.",

@@ -11,7 +11,6 @@ export const said: Said = {
     "सोमवार से शनिवार, सुबह 9 से शाम 6 बजे",
   ],
   "Quality management": ["ક્વોલિટી મેનેજમેન્ટ", "क्वालिटी मैनेजमेंट"],
-  "{certification} certified": ["{certification} પ્રમાણિત", "{certification} प्रमाणित"],
   GSTIN: ["GSTIN", "GSTIN"],
   "This is our own GSTIN: type that of your firm, or leave it blank": [
     "આ અમારો પોતાનો GSTIN છે: તમારી પેઢીનો લખો, અથવા ખાલી રાખો",
@@ -42,11 +41,14 @@ export const said: Said = {
     "મંજૂર કરવા <a>સંપર્ક પેજ</a> પરથી અમને લખો: હજી અહીં પેમેન્ટ થતું નથી.",
     "मंज़ूर करने के लिए <a>संपर्क पेज</a> से हमें लिखें: अभी यहां पेमेंट नहीं होता।",
   ],
-  "Prayosha is a family oil press in Surat. We press groundnuts, fill the oil in litre packs and send it to kitchens across India.":
-    [
-      "પ્રયોષા સુરતની પારિવારિક તેલ મિલ છે. અમે મગફળી પીલીએ છીએ, તેલ લિટરના પેકમાં ભરીએ છીએ અને આખા ભારતનાં રસોડાંમાં પહોંચાડીએ છીએ.",
-      "प्रयोषा सूरत की पारिवारिक तेल मिल है। हम मूंगफली पेरते हैं, तेल लीटर के पैक में भरते हैं और पूरे भारत की रसोइयों तक पहुंचाते हैं।",
-    ],
+  "Prayosha is a family oil press in Surat.": [
+    "પ્રયોષા સુરતની પારિવારિક તેલ મિલ છે.",
+    "प्रयोषा सूरत की पारिवारिक तेल मिल है।",
+  ],
+  "We press groundnuts, fill the oil in litre packs and send it to kitchens across India.": [
+    "અમે મગફળી પીલીએ છીએ, તેલ લિટરના પેકમાં ભરીએ છીએ અને આખા ભારતનાં રસોડાંમાં પહોંચાડીએ છીએ.",
+    "हम मूंगफली पेरते हैं, तेल लीटर के पैक में भरते हैं और पूरे भारत की रसोइयों तक पहुंचाते हैं।",
+  ],
   "A family oil press in Surat that makes one thing: groundnut oil.": [
     "સુરતની પારિવારિક તેલ મિલ, જે એક જ વસ્તુ બનાવે છે: સિંગતેલ.",
     "सूरत की पारिवारिक तेल मिल, जो एक ही चीज़ बनाती है: मूंगफली का तेल।",
@@ -65,20 +67,25 @@ export const said: Said = {
       "ગુજરાતમાં ઘરનો સ્વાદ એટલે <em>સિંગતેલ</em>નો સ્વાદ. સવારનાં થેપલાંમાં, દાળના વઘારમાં, ચા સાથેના ફરસાણમાં એ જ હોય છે. અમે એ સુગંધ સાથે મોટા થયા છીએ, અને અમારા પોતાના રસોડામાં જોઈએ તેવું જ તેલ બનાવીએ છીએ.",
       "गुजरात में घर का स्वाद अक्सर <em>सिंगतेल</em> यानी मूंगफली के तेल का स्वाद होता है। सुबह के थेपले में, दाल के बघार में, चाय के साथ के फरसाण में वही होता है। हम उसी खुशबू के साथ बड़े हुए हैं, और वैसा ही तेल बनाते हैं जैसा अपनी रसोई में चाहते हैं।",
     ],
-  "Prayosha is a family business. The people who choose the groundnuts also watch over the press, the filter and the filling, and it is one of us who answers when you write. We have stayed with one oil because doing one thing leaves time to do it properly.":
+  "Prayosha is a family business. The people who choose the groundnuts also watch over the press, the filter and the filling, and it is one of us who answers when you write.":
     [
-      "પ્રયોષા પારિવારિક ધંધો છે. જે મગફળી પસંદ કરે છે તે જ પીલવાનું, ફિલ્ટર અને ભરવાનું કામ પણ જુએ છે, અને તમે લખો ત્યારે જવાબ પણ અમારામાંથી જ કોઈ આપે છે. અમે એક જ તેલ બનાવીએ છીએ, કારણ કે એક કામ હોય તો સરખું કરવાનો સમય મળે છે.",
-      "प्रयोषा पारिवारिक कारोबार है। जो मूंगफली चुनते हैं वही पेराई, फ़िल्टर और भराई भी देखते हैं, और आपके लिखने पर जवाब भी हममें से ही कोई देता है। हम एक ही तेल बनाते हैं, क्योंकि एक काम हो तो उसे ठीक से करने का समय मिलता है।",
+      "પ્રયોષા પારિવારિક ધંધો છે. જે મગફળી પસંદ કરે છે તે જ પીલવાનું, ફિલ્ટર અને ભરવાનું કામ પણ જુએ છે, અને તમે લખો ત્યારે જવાબ પણ અમારામાંથી જ કોઈ આપે છે.",
+      "प्रयोषा पारिवारिक कारोबार है। जो मूंगफली चुनते हैं वही पेराई, फ़िल्टर और भराई भी देखते हैं, और आपके लिखने पर जवाब भी हममें से ही कोई देता है।",
     ],
+  "We have stayed with one oil because doing one thing leaves time to do it properly.": [
+    "અમે એક જ તેલ બનાવીએ છીએ, કારણ કે એક કામ હોય તો સરખું કરવાનો સમય મળે છે.",
+    "हम एक ही तेल बनाते हैं, क्योंकि एक काम हो तो उसे ठीक से करने का समय मिलता है।",
+  ],
   "The way from seed to pack is short. Groundnuts are cleaned and sorted. The press draws out their oil. The oil rests, is cleared, and goes into packs for a small household, a large one, or a whole kitchen. What is on the label is what is inside, and the price you see is the price of the pack.":
     [
       "દાણાથી પેક સુધીનો રસ્તો ટૂંકો છે. મગફળી સાફ થાય છે અને વીણાય છે. મિલમાં તેનું તેલ નીકળે છે. તેલ ઠરે છે, ચોખ્ખું થાય છે અને નાના ઘર, મોટા ઘર કે આખા રસોડા માટેના પેકમાં ભરાય છે. લેબલ પર જે લખ્યું છે તે જ અંદર છે, અને જે ભાવ દેખાય છે તે જ પેકનો ભાવ છે.",
       "दाने से पैक तक का रास्ता छोटा है। मूंगफली साफ की जाती है और छांटी जाती है। मिल में उसका तेल निकलता है। तेल ठहरता है, साफ होता है और छोटे घर, बड़े घर या पूरी रसोई के पैक में भरा जाता है। लेबल पर जो लिखा है वही अंदर है, और जो कीमत दिखती है वही पैक की कीमत है।",
     ],
-  "Our corporate office is in Surat. We work under a quality management system certified to ISO 9001:2015: each step is written down, checked, and put right when it falls short. That does not make the oil taste better by itself, but it makes the next pack as good as the last one.":
+  "Our corporate office is in Surat.": ["અમારી મુખ્ય ઓફિસ સુરતમાં છે.", "हमारा मुख्य ऑफ़िस सूरत में है।"],
+  "We work under a quality management system certified to {certification}: each step is written down, checked, and put right when it falls short. That does not make the oil taste better by itself, but it makes the next pack as good as the last one.":
     [
-      "અમારી મુખ્ય ઓફિસ સુરતમાં છે. અમારી ક્વોલિટી મેનેજમેન્ટ સિસ્ટમ ISO 9001:2015 પ્રમાણિત છે: દરેક પગલું લખાય છે, તપાસાય છે અને ઓછું પડે ત્યાં સુધારાય છે. આનાથી તેલનો સ્વાદ આપોઆપ વધતો નથી, પણ દરેક નવું પેક આગલા જેવું જ સારું બને છે.",
-      "हमारा मुख्य ऑफ़िस सूरत में है। हमारा क्वालिटी मैनेजमेंट सिस्टम ISO 9001:2015 प्रमाणित है: हर कदम लिखा जाता है, जांचा जाता है और कमी हो तो सुधारा जाता है। इससे तेल का स्वाद अपने आप नहीं बढ़ता, पर हर नया पैक पिछले जैसा ही अच्छा होता है।",
+      "અમારી ક્વોલિટી મેનેજમેન્ટ સિસ્ટમ {certification} પ્રમાણિત છે: દરેક પગલું લખાય છે, તપાસાય છે અને ઓછું પડે ત્યાં સુધારાય છે. આનાથી તેલનો સ્વાદ આપોઆપ વધતો નથી, પણ દરેક નવું પેક આગલા જેવું જ સારું બને છે.",
+      "हमारा क्वालिटी मैनेजमेंट सिस्टम {certification} प्रमाणित है: हर कदम लिखा जाता है, जांचा जाता है और कमी हो तो सुधारा जाता है। इससे तेल का स्वाद अपने आप नहीं बढ़ता, पर हर नया पैक पिछले जैसा ही अच्छा होता है।",
     ],
   "A bottle of groundnut oil beside a bowl of oil and groundnuts in their shells": [
     "સિંગતેલની બોટલ, બાજુમાં તેલની વાટકી અને ફોતરાંવાળી મગફળી",

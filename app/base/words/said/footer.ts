@@ -3,10 +3,6 @@ import type { Said } from "../catalogue";
 /** The foot of every page, and the line above all pages. */
 export const said: Said = {
   Announcement: ["જાહેરાત", "सूचना"],
-  "Groundnut oil from a family press in Surat, Gujarat. {certification} certified.": [
-    "સુરત, ગુજરાતની પારિવારિક તેલ મિલનું સિંગતેલ. {certification} પ્રમાણિત.",
-    "सूरत, गुजरात की पारिवारिक तेल मिल का मूंगफली का तेल। {certification} प्रमाणित।",
-  ],
   Shop: ["દુકાન", "दुकान"],
   Company: ["અમારી પેઢી", "हमारी फ़र्म"],
   Policies: ["નિયમો", "नियम"],

@@ -3,7 +3,7 @@ import type { Said } from "../catalogue";
 /** The home page. */
 export const said: Said = {
   "Prayosha: groundnut oil from Surat": ["Prayosha: સુરતનું સિંગતેલ", "Prayosha: सूरत का मूंगफली का तेल"],
-  "A family oil press in Surat": ["સુરતની પારિવારિક તેલ મિલ", "सूरत की पारिवारिक तेल मिल"],
+  "Prayosha: groundnut oil": ["Prayosha: સિંગતેલ", "Prayosha: मूंगफली का तेल"],
   "Groundnut oil that tastes of groundnuts": [
     "સિંગના અસલ સ્વાદવાળું સિંગતેલ",
     "मूंगफली के असली स्वाद वाला तेल",
@@ -11,6 +11,10 @@ export const said: Said = {
   "One seed, pressed and sealed by us, in packs from half a litre to fifteen.": [
     "એક જ દાણો, અમે જ પીલીએ અને પેક કરીએ, અડધાથી પંદર લિટરના પેકમાં.",
     "एक ही दाना, हम ही पेरते और पैक करते हैं, आधे से पंद्रह लीटर के पैक में।",
+  ],
+  "Pressed and sealed by us, in packs from half a litre to fifteen.": [
+    "અમે જ પીલીએ અને પેક કરીએ, અડધાથી પંદર લિટરના પેકમાં.",
+    "हम ही पेरते और पैक करते हैं, आधे से पंद्रह लीटर के पैक में।",
   ],
   "1 L from {litre}, 15 L from {tin}": [
     "1 લિટર {litre}થી, 15 લિટર {tin}થી",

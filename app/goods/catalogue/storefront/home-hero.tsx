@@ -4,18 +4,22 @@ import { rupees } from "~/base/lib/money";
 import type { LowestPrices } from "../browse/lowest-prices.server";
 import { highPriority } from "~/goods/photos/photo";
 import { t } from "~/base/words/say";
+import { pressWords } from "~/upkeep/claims/claim-words";
+import type { ShownClaims } from "~/upkeep/claims/claims";
 
 /** The home page's banner. Phones get a separate picture. */
-export function HomeHero({ lowest }: { lowest: LowestPrices }) {
+export function HomeHero({ lowest, claims }: { lowest: LowestPrices; claims: ShownClaims }) {
   const price = priceWords(lowest);
   return (
     <section className="hero" aria-labelledby="hero">
       <HeroPicture />
       <div className="hero-text">
-        <p className="eyebrow">{t("A family oil press in Surat")}</p>
+        <p className="eyebrow">{pressWords(claims)}</p>
         <h1 id="hero">{t("Groundnut oil that tastes of groundnuts")}</h1>
         <p className="hero-lead">
-          {t("One seed, pressed and sealed by us, in packs from half a litre to fifteen.")}
+          {claims.purity
+            ? t("One seed, pressed and sealed by us, in packs from half a litre to fifteen.")
+            : t("Pressed and sealed by us, in packs from half a litre to fifteen.")}
         </p>
         {price && <p className="hero-price">{price}</p>}
         <ButtonLink to="/Store">{t("Shop all packs")}</ButtonLink>

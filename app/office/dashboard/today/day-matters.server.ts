@@ -12,6 +12,7 @@ import { stockMatters } from "~/goods/stock/admin/stock-list.server";
 import { stockPath } from "~/goods/stock/admin/stock-query";
 import { batchesPath } from "~/goods/stock/batches/batch-filter";
 import { batchesTooOld } from "~/goods/stock/batches/batch-list.server";
+import { claimMatters } from "./claim-matters.server";
 import { dutyMatters } from "./duty-matters.server";
 import { grievanceMatters } from "./grievance-matters.server";
 import { mustWords } from "../must-words";
@@ -38,6 +39,7 @@ export function dayMatters(): Matter[] {
       to: `${payoutsPath}#late`,
     },
     ...dutyMatters(),
+    ...claimMatters(),
     ...grievanceMatters(),
     returnMatter(),
     {

@@ -54,16 +54,21 @@ export async function confirmWith(
 /**
  * Call right after the guard in loaders and actions that are sensitive. Returns if the password was confirmed recently.
  * Otherwise throws: a GET is redirected to the confirmation page, which leads back; a POST gets 428 with a page that asks
- * for the password and resubmits the form. Leaves the request body unread.
+ * for the password and resubmits the form; of a chosen file it keeps the name alone, so that the action can ask for it again. Leaves
+ * the request body unread. `most`: bytes of the form, where it has files.
  */
-export async function requireConfirmed(args: RouteArgs, user: Viewer): Promise<void> {
+export async function requireConfirmed(
+  args: RouteArgs,
+  user: Viewer,
+  most?: number,
+): Promise<void> {
   const { request } = args;
   if (await isConfirmed(request)) return;
   if (request.method === "GET" || request.method === "HEAD") {
     const { pathname, search } = askedPath(request);
     throw seeOther(withRedirectTo("/dashboard/confirm", pathname + search));
   }
-  const form = await formOf(request.clone());
+  const form = await formOf(request.clone(), most);
   const password = form.get(passwordField);
   const problem =
     typeof password === "string" ? await problemOf(password.slice(0, 200), user, args) : "";
@@ -81,10 +86,11 @@ async function problemOf(password: string, user: Viewer, args: RouteArgs): Promi
 }
 
 function confirmationFor(form: FormData, problem: string): Response {
-  const fields = [...form].filter(
-    (field): field is [string, string] =>
-      typeof field[1] === "string" && !/password/i.test(field[0]),
-  );
+  const fields = [...form].flatMap(([name, value]): [string, string][] => {
+    const kept = typeof value === "string" ? value : value.name;
+    const isKept = typeof value === "string" || kept !== "";
+    return isKept && !/password/i.test(name) ? [[name, kept]] : [];
+  });
   return Response.json({ confirm: { fields, problem } } satisfies Asked, {
     status: 428,
     statusText: "Precondition Required",

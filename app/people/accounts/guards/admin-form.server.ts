@@ -28,9 +28,10 @@ export function adminForm<T>(args: RouteArgs, save: Save<T>, most?: number) {
 }
 
 /** `adminForm` for sensitive changes: also requires a recent password confirmation (`requireConfirmed`). */
-export function confirmedAdminForm<T>(args: RouteArgs, save: Save<T>) {
-  return adminForm(args, async (form, admin) => {
-    await requireConfirmed(args, admin);
+export function confirmedAdminForm<T>(args: RouteArgs, save: Save<T>, most?: number) {
+  const confirmed: Save<T> = async (form, admin) => {
+    await requireConfirmed(args, admin, most);
     return save(form, admin);
-  });
+  };
+  return adminForm(args, confirmed, most);
 }

@@ -167,6 +167,8 @@ export const doors: Record<Right, readonly string[]> = {
     "settings/notices",
     "settings/testimonials",
     "settings/story",
+    "settings/claims",
+    "settings/claims/file/:id",
     "settings/payments",
     "settings/prices",
     "settings/checkout",

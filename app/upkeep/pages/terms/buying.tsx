@@ -15,9 +15,14 @@ export const buying: TermsSection[] = [
     Body: ({ company }) => (
       <>
         <p>
+          {company.claims.place
+            ? t("This shop belongs to {name}, a business in Surat, Gujarat (“we”, “us”).", {
+                name: company.name,
+              })
+            : t("This shop belongs to {name} (“we”, “us”).", { name: company.name })}{" "}
           {withParts(
-            "This shop belongs to {name}, a business in Surat, Gujarat (“we”, “us”). When you visit it or buy from it, you (“you”) agree to these terms and to our <shipping>Shipping Policy</shipping> and <refund>Refund and Return Policy</refund>. If you do not agree, please do not use the shop.",
-            { name: company.name, shipping: toShipping, refund: toRefund },
+            "When you visit it or buy from it, you (“you”) agree to these terms and to our <shipping>Shipping Policy</shipping> and <refund>Refund and Return Policy</refund>. If you do not agree, please do not use the shop.",
+            { shipping: toShipping, refund: toRefund },
           )}
         </p>
         <p>

@@ -71,10 +71,14 @@ export const law: TermsSection[] = [
   {
     id: "governing-law",
     title: "Governing law of India",
-    Body: () => (
+    Body: ({ company }) => (
       <p>
+        {t("These terms, and every order you place here, are governed by the laws of India.")}{" "}
+        {company.claims.place
+          ? t("The courts at Surat, Gujarat, decide disputes.")
+          : t("The courts of the place where we have our office decide disputes.")}{" "}
         {t(
-          "These terms, and every order you place here, are governed by the laws of India. The courts at Surat, Gujarat, decide disputes. If you buy as a consumer, this takes nothing away from your rights under the Consumer Protection Act, 2019, among them the right to go to the consumer commission of the place where you live or work.",
+          "If you buy as a consumer, this takes nothing away from your rights under the Consumer Protection Act, 2019, among them the right to go to the consumer commission of the place where you live or work.",
         )}
       </p>
     ),

@@ -13,10 +13,18 @@ export const said: Said = {
   ],
   Contents: ["વિષય", "विषय"],
   "Online store terms": ["ઓનલાઇન દુકાનની શરતો", "ऑनलाइन दुकान की शर्तें"],
-  "This shop belongs to {name}, a business in Surat, Gujarat (“we”, “us”). When you visit it or buy from it, you (“you”) agree to these terms and to our <shipping>Shipping Policy</shipping> and <refund>Refund and Return Policy</refund>. If you do not agree, please do not use the shop.":
+  "This shop belongs to {name}, a business in Surat, Gujarat (“we”, “us”).": [
+    "આ દુકાન {name} (“અમે”) ચલાવે છે, જે સુરત, ગુજરાતની પેઢી છે.",
+    "यह दुकान सूरत, गुजरात की फ़र्म {name} (“हम”) की है।",
+  ],
+  "This shop belongs to {name} (“we”, “us”).": [
+    "આ દુકાન {name} (“અમે”) ચલાવે છે.",
+    "यह दुकान {name} (“हम”) की है।",
+  ],
+  "When you visit it or buy from it, you (“you”) agree to these terms and to our <shipping>Shipping Policy</shipping> and <refund>Refund and Return Policy</refund>. If you do not agree, please do not use the shop.":
     [
-      "આ દુકાન {name} (“અમે”) ચલાવે છે, જે સુરત, ગુજરાતની પેઢી છે. દુકાન જોનાર કે તેમાંથી ખરીદનાર (“તમે”) આ શરતો, અમારી <shipping>ડિલિવરી પોલિસી</shipping> અને <refund>રિફંડ અને રિટર્ન પોલિસી</refund> સ્વીકારે છે. શરતો મંજૂર ન હોય તો દુકાન વાપરશો નહીં.",
-      "यह दुकान सूरत, गुजरात की फ़र्म {name} (“हम”) की है। दुकान देखने या उससे खरीदने का मतलब है कि आपको (“आप”) ये शर्तें, हमारी <shipping>डिलीवरी पॉलिसी</shipping> और <refund>रिफ़ंड और रिटर्न पॉलिसी</refund> मंज़ूर हैं। शर्तें मंज़ूर न हों तो दुकान का इस्तेमाल न करें।",
+      "દુકાન જોનાર કે તેમાંથી ખરીદનાર (“તમે”) આ શરતો, અમારી <shipping>ડિલિવરી પોલિસી</shipping> અને <refund>રિફંડ અને રિટર્ન પોલિસી</refund> સ્વીકારે છે. શરતો મંજૂર ન હોય તો દુકાન વાપરશો નહીં.",
+      "दुकान देखने या उससे खरीदने का मतलब है कि आपको (“आप”) ये शर्तें, हमारी <shipping>डिलीवरी पॉलिसी</shipping> और <refund>रिफ़ंड और रिटर्न पॉलिसी</refund> मंज़ूर हैं। शर्तें मंज़ूर न हों तो दुकान का इस्तेमाल न करें।",
     ],
   "You must be 18 or older to place an order. If you are younger, a parent or guardian can order for you. You may not use our products or this shop for anything that the law forbids.":
     [

@@ -38,10 +38,22 @@ export const said: Said = {
       "ये शर्तें, इस साइट की पॉलिसी और नियमों के साथ मिलकर, दुकान के बारे में आपके और हमारे बीच का पूरा समझौता हैं, और पहले की लिखित या मौखिक बात की जगह लेती हैं। किसी हक पर एक बार ज़ोर न दें तो वह हक छूट नहीं जाता। जहां वाक्य के दो मतलब निकलते हों, वहां लिखने वाले के खिलाफ़ मतलब सिर्फ़ इस वजह से नहीं निकाला जाएगा।",
     ],
   "Governing law of India": ["ભારતનો કાયદો", "भारत का कानून"],
-  "These terms, and every order you place here, are governed by the laws of India. The courts at Surat, Gujarat, decide disputes. If you buy as a consumer, this takes nothing away from your rights under the Consumer Protection Act, 2019, among them the right to go to the consumer commission of the place where you live or work.":
+  "These terms, and every order you place here, are governed by the laws of India.": [
+    "આ શરતોને અને અહીં કરેલા દરેક ઓર્ડરને ભારતના કાયદા લાગુ પડે છે.",
+    "इन शर्तों पर और यहां किए हर ऑर्डर पर भारत के कानून लागू हैं।",
+  ],
+  "The courts at Surat, Gujarat, decide disputes.": [
+    "વિવાદનો નિર્ણય સુરત, ગુજરાતની કોર્ટ કરે છે.",
+    "विवाद का फ़ैसला सूरत, गुजरात की कोर्ट करती है।",
+  ],
+  "The courts of the place where we have our office decide disputes.": [
+    "વિવાદનો નિર્ણય અમારી ઓફિસ જ્યાં છે ત્યાંની કોર્ટ કરે છે.",
+    "विवाद का फ़ैसला हमारे ऑफ़िस की जगह की कोर्ट करती है।",
+  ],
+  "If you buy as a consumer, this takes nothing away from your rights under the Consumer Protection Act, 2019, among them the right to go to the consumer commission of the place where you live or work.":
     [
-      "આ શરતોને અને અહીં કરેલા દરેક ઓર્ડરને ભારતના કાયદા લાગુ પડે છે. વિવાદનો નિર્ણય સુરત, ગુજરાતની કોર્ટ કરે છે. તમે ગ્રાહક તરીકે ખરીદો ત્યારે ગ્રાહક સુરક્ષા અધિનિયમ, 2019 હેઠળના તમારા હક આનાથી ઓછા થતા નથી; તમે જ્યાં રહો કે કામ કરો ત્યાંના ગ્રાહક કમિશનમાં જવાનો હક પણ તેમાં છે.",
-      "इन शर्तों पर और यहां किए हर ऑर्डर पर भारत के कानून लागू हैं। विवाद का फ़ैसला सूरत, गुजरात की कोर्ट करती है। आप उपभोक्ता के तौर पर खरीदें तो उपभोक्ता संरक्षण अधिनियम, 2019 के तहत आपके हक इससे कम नहीं होते; आपके घर या काम की जगह के उपभोक्ता आयोग में जाने का हक भी उनमें है।",
+      "તમે ગ્રાહક તરીકે ખરીદો ત્યારે ગ્રાહક સુરક્ષા અધિનિયમ, 2019 હેઠળના તમારા હક આનાથી ઓછા થતા નથી; તમે જ્યાં રહો કે કામ કરો ત્યાંના ગ્રાહક કમિશનમાં જવાનો હક પણ તેમાં છે.",
+      "आप उपभोक्ता के तौर पर खरीदें तो उपभोक्ता संरक्षण अधिनियम, 2019 के तहत आपके हक इससे कम नहीं होते; आपके घर या काम की जगह के उपभोक्ता आयोग में जाने का हक भी उनमें है।",
     ],
   Changes: ["ફેરફાર", "बदलाव"],
   "You can read the current terms on this page at any time. We may change them by putting the new ones here, so please look in from time to time. An order follows the terms that stood here when you placed it. If you go on using the shop after a change, you accept it.":
