@@ -32,6 +32,7 @@ const actionWords: Record<string, string> = {
   "duty.take-back": "Took back what was noted as handed in:",
   "duty.put-off": "Changed the day of",
   "mill.tank": "Changed the tank",
+  "mill.bill": "Changed the bill in the mill book of",
   "expense.create": "Noted what was paid on",
   "expense.update": "Changed what is known of what was paid on",
   "expense.take-back": "Took back what was paid on",

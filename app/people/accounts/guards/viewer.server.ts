@@ -3,7 +3,7 @@ import type { RouteArgs } from "~/base/lib/context";
 import { seeOther } from "~/base/lib/http/http";
 import { sessionUser, type Viewer } from "../session/session.server";
 
-import { forms } from "../staff/doors";
+import { forms } from "../staff/form-doors";
 import { may, type Right } from "../staff/rights";
 import { lacksTwoFactor, twoFactorPath } from "../staff/demanded-two-factor.server";
 
@@ -56,7 +56,7 @@ export function orForbidden(viewer: Viewer, right: Right): void {
   throw new Response("This area is for admins.", { status: 403, statusText: "Forbidden" });
 }
 
-/** For screens in `forms` of `staff/doors.ts`. Throws 403 if this person may not send this form there. */
+/** For screens in `staff/form-doors.ts`. Throws 403 if this person may not send this form there. */
 export function orForbiddenForm(viewer: Viewer, door: string, form: FormData): void {
   const intent = String(form.get("intent") ?? "");
   orForbidden(viewer, forms[door]?.[intent] ?? "owner");

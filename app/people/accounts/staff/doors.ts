@@ -125,6 +125,7 @@ export const doors: Record<Right, readonly string[]> = {
     "money",
     "expenses",
     "expenses.csv",
+    "mill/costs",
     "money/money.csv",
     "money/month.csv",
     "money/payouts.csv",
@@ -177,24 +178,4 @@ export const doors: Record<Right, readonly string[]> = {
     "health",
     "styleguide",
   ],
-};
-
-/**
- * Screens whose forms need another right than reading the screen: the right of each form by its hidden field `intent`, "" for the form
- * without one. Forms that are not listed are the owner's.
- */
-export const forms: Record<string, Record<string, Right>> = {
-  orders: { "": "orders" },
-  "orders/:number": {
-    "": "orders",
-    notes: "orders",
-    eway: "orders",
-    "came-back": "orders",
-    "forgive-return": "orders",
-    "ask-review": "orders",
-  },
-  "returns/:number": { accept: "orders", refuse: "orders", receive: "orders", replace: "orders" },
-  couriers: {},
-  "users/:id": { note: "customers" },
-  "till/:day": { open: "till", "paid-out": "till", "take-back": "till", sign: "till" },
 };
