@@ -139,6 +139,7 @@ export default [
       route("mill/note/:kind", "routes/admin/mill/note.tsx"),
       route("mill/tanks", "routes/admin/mill/tanks.tsx"),
       route("mill/month", "routes/admin/mill/month.tsx"),
+      route("mill/costs", "routes/admin/mill/costs.tsx"),
       route("batches", "routes/admin/stock/batches.tsx"),
       route("batches/new", "routes/admin/stock/new-batch.tsx"),
       route("batches/import", "routes/admin/stock/import-batches.tsx"),

@@ -6,6 +6,7 @@ import { newId } from "~/base/lib/ids.server";
 import { hour, day as dayLong } from "~/base/lib/time";
 import { storeBill } from "~/office/mill/bills.server";
 import { type Move, noteEntry, outside, type Place, within } from "~/office/mill/book.server";
+import { storeRates } from "~/office/mill/cost/cost-settings.server";
 import { fillMoves } from "~/office/mill/fill.server";
 import { addPlace, addTank, heapOf, named } from "~/office/mill/places.server";
 import type { Actor } from "~/upkeep/audit/record.server";
@@ -23,6 +24,9 @@ const pressings = [
   { daysAgo: 2, lot: 1, seed: 200, oil: 83.1, cake: 102.3, foots: 5.2, hours: 3.5 },
 ];
 const cakeSold = { daysAgo: 8, kg: 350, rupees: 12_250, who: "Dairy at Kamrej" };
+/** Paise for an hour of pressing and for a kilogram; and for a tin with its label and carton. */
+const rates = { hour: 18_000, cake: 3500, foots: 800, opening: null };
+const tinPaise = 9500;
 const demoFilled = { daysAgo: 12, packs: 12, product: "Cold Pressed Groundnut Oil Tin" };
 
 /** The mill book of the last weeks: two tanks, seed with its bills, pressings, cake sold, tins filled. `now`: UTC ms. */
@@ -81,7 +85,7 @@ const grams = (kg: number) => Math.round(kg * 1000);
 type Parts = Omit<Parameters<typeof noteEntry>[1], "id" | "day">;
 type Note = (daysAgo: number, entry: Parts, moves: Move[]) => string;
 
-/** Tins of the demo's batch. */
+/** Tins of the demo's batch, and what they cost. */
 function fill(tx: Writer, tank: Place, note: Note, { actor, at }: { actor: Actor; at: number }) {
   const { daysAgo, packs, product: name } = demoFilled;
   const product = tx.select().from(products).where(eq(products.name, name)).get();
@@ -92,6 +96,7 @@ function fill(tx: Writer, tank: Place, note: Note, { actor, at }: { actor: Actor
   if (filled.problem) throw new Error(`The demo mill is refused: ${filled.problem.sentence}`);
   const entry = { kind: "fill" as const, packs, productId: product.id, batchId: batch.id };
   note(daysAgo, entry, filled.moves);
+  storeRates(tx, rates, [[product.id, tinPaise]]);
 }
 
 const placeNamed = (tx: Writer, name: string): Place => {

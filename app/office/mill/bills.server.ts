@@ -1,6 +1,14 @@
-import type { Writer } from "~/base/db/connection.server";
+import { eq } from "drizzle-orm";
+import { write, type Writer } from "~/base/db/connection.server";
 import { millBills } from "~/base/db/schema";
-import type { MillBill } from "./forms";
+import { dayInWords } from "~/base/lib/dates";
+import { invalid, parseForm, problemWith } from "~/base/lib/form/form.server";
+import { rupees } from "~/base/lib/money";
+import { seeOtherWith } from "~/base/lib/toast.server";
+import { type Actor, recordChange } from "~/upkeep/audit/record.server";
+import { type Entry, entryOf } from "./entries.server";
+import { type MillBill, millBillForm } from "./forms";
+import { hasBill, kindWords } from "./words";
 
 /** Stores what was paid or got for an entry, in place of what was said before. Paise; `now`: UTC ms. */
 export function storeBill(
@@ -15,3 +23,49 @@ export function storeBill(
     .onConflictDoUpdate({ target: millBills.entryId, set: bill })
     .run();
 }
+
+/** The entry in `?bill=`, whose bill can be filled in; null: none is asked for, or it has no bill. For the owner alone. */
+export function billAsked(query: URLSearchParams): Entry | null {
+  const entry = entryOf(query.get("bill") ?? "", true);
+  return entry && takesBill(entry) ? entry : null;
+}
+
+const takesBill = ({ kind, isUndone }: Entry) => hasBill(kind) && !isUndone;
+
+/**
+ * Fills in, changes or (without an amount) takes away what was paid or got for the entry whose id the form has. Leads to `path`, or
+ * gives the form back. `now`: UTC ms.
+ */
+export async function submitBill(form: FormData, actor: Actor, path: string, now = Date.now()) {
+  const { data: typed, problem } = parseForm(millBillForm, form);
+  if (problem) return invalid(problem);
+  const { amount } = typed;
+  if (amount === null && (typed.fee > 0 || typed.billNumber))
+    return invalid(problemWith("amount", "Sum is required", form));
+  const saved = await write((tx) => {
+    const entry = entryOf(String(form.get("id") ?? ""), true, tx);
+    if (!entry || !takesBill(entry)) return false;
+    const bill = amount === null ? null : { ...typed, amount };
+    if (bill) storeBill(tx, entry.id, bill, now);
+    else tx.delete(millBills).where(eq(millBills.entryId, entry.id)).run();
+    recordChange(tx, {
+      actor,
+      action: "mill.bill",
+      subject: { id: entry.id, name: `${kindWords[entry.kind]}, ${dayInWords(entry.day)}` },
+      before: entry.bill
+        ? said(entry.bill.amountPaise, entry.bill.feePaise, entry.bill.billNumber)
+        : {},
+      after: bill ? said(bill.amount, bill.fee, bill.billNumber) : {},
+    });
+    return true;
+  });
+  if (!saved)
+    return invalid(problemWith("form", "This entry was undone meanwhile.", form), { status: 409 });
+  return seeOtherWith({ type: "success", message: "The bill is saved" }, path);
+}
+
+const said = (amountPaise: number, feePaise: number, billNumber: string) => ({
+  amount: rupees(amountPaise),
+  fee: rupees(feePaise),
+  billNumber,
+});

@@ -1,6 +1,6 @@
 import { asc, between, desc, eq, inArray, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/sqlite-core";
-import { db } from "~/base/db/connection.server";
+import { db, type Reader } from "~/base/db/connection.server";
 import type { Crop, MillAccount, MillEntryKind, PlaceKind } from "~/base/db/mill";
 import {
   archivedProducts,
@@ -49,8 +49,8 @@ export type Entry = {
 
 const undone = alias(millEntries, "undone");
 
-const rows = (seesMoney: boolean) =>
-  db
+const rows = (seesMoney: boolean, from: Reader = db) =>
+  from
     .select({
       id: millEntries.id,
       kind: millEntries.kind,
@@ -102,8 +102,8 @@ export const entriesIn = (from: string, to: string, seesMoney: boolean): Entry[]
   );
 
 /** The entry with this id; undefined: there is none. */
-export const entryOf = (id: string, seesMoney: boolean): Entry | undefined =>
-  withMoves(rows(seesMoney).where(eq(millEntries.id, id)).all())[0];
+export const entryOf = (id: string, seesMoney: boolean, from: Reader = db): Entry | undefined =>
+  withMoves(rows(seesMoney, from).where(eq(millEntries.id, id)).all())[0];
 
 /** What the newest entry of each kind was about, to be offered by the next form. */
 export function lastOf(kind: MillEntryKind) {

@@ -140,17 +140,21 @@ export const weighForm = z.object({
   unit,
 });
 
-/** What was paid or got; null: not said. */
-export const millBillForm = z.object({
-  amount: z
+/** An amount in rupees → paise; null: left empty. */
+export const rupeesOrNone = (message: string) =>
+  z
     .string()
     .default("")
     .transform((typed, context): number | null => {
       if (typed.trim() === "") return null;
       const paise = paiseFrom(typed);
-      if (paise === null) context.addIssue("Sum must be in rupees, such as 45000, or empty");
+      if (paise === null) context.addIssue(message);
       return paise;
-    }),
+    });
+
+/** What was paid or got; null: not said. */
+export const millBillForm = z.object({
+  amount: rupeesOrNone("Sum must be in rupees, such as 45000, or empty"),
   fee: rupeesTyped("Market fee must be in rupees, such as 450, or empty", 0, 0),
   billNumber: lineOrNone("Bill number", 40),
 });

@@ -102,7 +102,7 @@ export const BillFields = ({
 }: Told & {
   /** Paid, or got for what was sold. */
   isPaid: boolean;
-  bill?: { amount: string; fee: string; billNumber: string };
+  bill?: { amount: string; fee: string; billNumber: string } | undefined;
 }) => (
   <>
     <Field

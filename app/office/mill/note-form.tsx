@@ -22,7 +22,7 @@ export function NoteForm({ page, token, state }: Props) {
       <FormQuestion state={state} />
       <FormProblem state={state} />
       <First page={page} state={state} />
-      <details open={folded || page.isUnclear}>
+      <details className="mill-fold" open={folded || page.isUnclear}>
         <summary>{page.foldWords}</summary>
         <div className="stack">
           <Rest page={page} state={state} />

@@ -60,7 +60,7 @@ export function Rest({ page, state }: Part) {
           <Who label="Who pressed" page={page} state={state} />
           {page.lots.length > 1 &&
             lotFields.slice(1).map(([lot, weight], index) => (
-              <div key={lot} className="mill-oil">
+              <div key={lot} className="mill-lot">
                 <PlaceField
                   name={lot}
                   label={index === 0 ? "Second lot" : "Third lot"}

@@ -7,3 +7,6 @@ export const tanksPath = `${millPath}/tanks`;
 
 /** The entries of a month (`2026-11`). */
 export const millMonthPath = (month: string): string => `${millPath}/month?month=${month}`;
+
+/** What each batch costs: for the owner alone. */
+export const costsPath = `${millPath}/costs`;

@@ -13,7 +13,7 @@ type Tank = ShownPlace & { isClosed: boolean };
 export function TankForm({ tank, state }: Told & { tank: Tank }) {
   const { id, name, grams, densityGPerL, isClosed } = tank;
   return (
-    <details className="panel" open={state !== undefined}>
+    <details className="panel mill-fold" open={state !== undefined}>
       <summary>
         {`${name}: ${isClosed ? "closed" : `${oilWords(grams, densityGPerL)} of ${stuffOf(tank)}`}`}
       </summary>

@@ -20,7 +20,7 @@ export function UndoDialog({ entry, path, state }: Told & { entry: Entry; path: 
         {`, ${dayInWords(entry.day)}: ${entryWords(entry)}`}
       </p>
       {canBe && <p>The entry stays in the book, and a counter-entry takes all of it back.</p>}
-      <Form method="post" action={path} className="stack" autoComplete="off">
+      <Form method="post" action={`${path}?undo=${entry.id}`} className="stack" autoComplete="off">
         <input type="hidden" name="intent" value="undo" />
         <input type="hidden" name="id" value={entry.id} />
         <FormProblem state={state} />

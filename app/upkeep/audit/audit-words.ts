@@ -34,6 +34,7 @@ const actionWords: Record<string, string> = {
   "mill.tank": "Changed the tank",
   "claim.decide": "Decided how the shop claims:",
   "claim.end": "Took from the shop, as its proof had ended:",
+  "mill.bill": "Changed the bill in the mill book of",
   "expense.create": "Noted what was paid on",
   "expense.update": "Changed what is known of what was paid on",
   "expense.take-back": "Took back what was paid on",

@@ -41,8 +41,8 @@ export type AuditAction =
   | `self-audit.${"run" | "sign"}`
   | `grievance.${"acknowledge" | "answer" | "settle" | "not-spam"}`
   | `duty.${"done" | "take-back" | "put-off"}`
-  | "mill.tank"
   | `claim.${"decide" | "end"}`
+  | `mill.${"tank" | "bill"}`
   | "settings.update";
 
 type Fields = Record<string, string | number | boolean | null>;

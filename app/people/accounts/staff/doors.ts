@@ -126,6 +126,7 @@ export const doors: Record<Right, readonly string[]> = {
     "money",
     "expenses",
     "expenses.csv",
+    "mill/costs",
     "money/money.csv",
     "money/month.csv",
     "money/payouts.csv",

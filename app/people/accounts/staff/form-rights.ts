@@ -16,6 +16,8 @@ export const forms: Record<string, Record<string, Right>> = {
   },
   "returns/:number": { accept: "orders", refuse: "orders", receive: "orders", replace: "orders" },
   couriers: {},
+  mill: { undo: "mill" },
+  "mill/month": {},
   "press-plan": {},
   "users/:id": { note: "customers" },
   "till/:day": { open: "till", "paid-out": "till", "take-back": "till", sign: "till" },

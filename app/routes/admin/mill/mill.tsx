@@ -6,17 +6,19 @@ import { ButtonLink } from "~/base/ui/button";
 import { Link } from "~/base/ui/link";
 import { useAnswer } from "~/base/ui/sending/answer";
 import { pageMeta } from "~/layout/page-meta";
+import { BillDialog } from "~/office/mill/bill-dialog";
+import { billAsked, submitBill } from "~/office/mill/bills.server";
 import { EntryList } from "~/office/mill/entry-list";
 import { entryOf, newestEntries } from "~/office/mill/entries.server";
 import { InTheMill } from "~/office/mill/in-the-mill";
 import { openPlaces } from "~/office/mill/places.server";
-import { millMonthPath, millPath, notePath, tanksPath } from "~/office/mill/paths";
+import { costsPath, millMonthPath, millPath, notePath, tanksPath } from "~/office/mill/paths";
 import { UndoDialog } from "~/office/mill/undo-dialog";
 import { submitUndo } from "~/office/mill/undo.server";
 import { noteWords } from "~/office/mill/words";
 import { pressedIn } from "~/office/mill/yields.server";
 import { staffForm } from "~/people/accounts/guards/admin-form.server";
-import { requireStaff } from "~/people/accounts/guards/viewer.server";
+import { orForbiddenForm, requireStaff } from "~/people/accounts/guards/viewer.server";
 import { may } from "~/people/accounts/staff/rights";
 
 export { clientAction } from "~/base/ui/sending/client-action";
@@ -30,7 +32,8 @@ export async function loader(args: LoaderFunctionArgs) {
   const member = await requireStaff(args, "mill");
   const seesMoney = may(member, "owner");
   const now = Date.now();
-  const asked = new URL(args.request.url).searchParams.get("undo");
+  const query = new URL(args.request.url).searchParams;
+  const asked = query.get("undo");
   return {
     places: openPlaces().map(({ id, kind, crop, name, grams, densityGPerL }) => ({
       id,
@@ -44,16 +47,24 @@ export async function loader(args: LoaderFunctionArgs) {
     lately: pressedIn("groundnut", dayOf(now - 30 * day), dayOf(now)),
     month: monthOf(now),
     asked: asked === null ? null : (entryOf(asked, seesMoney) ?? null),
+    billOf: seesMoney ? billAsked(query) : null,
+    seesMoney,
   };
 }
 
 export const action = (args: ActionFunctionArgs) =>
-  staffForm(args, "mill", (form, member) => submitUndo(form, member, millPath));
+  staffForm(args, "mill", async (form, member) => {
+    orForbiddenForm(member, "mill", form);
+    return form.get("intent") === "bill"
+      ? submitBill(form, member, millPath)
+      : submitUndo(form, member, millPath);
+  });
 
 const kinds = ["press", "fill", "seed", "cake", "move", "weigh", "bought", "sold"] as const;
 
 export default function AdminMill() {
-  const { places, entries, lately, month, asked } = useLoaderData<typeof loader>();
+  const { places, entries, lately, month, asked, billOf, seesMoney } =
+    useLoaderData<typeof loader>();
   const state = useAnswer<typeof action>()?.form;
   const hasTank = places.some(({ kind }) => kind === "tank");
   return (
@@ -61,6 +72,16 @@ export default function AdminMill() {
       <header className="page-head">
         <h1>Mill book</h1>
       </header>
+      {billOf && (
+        <BillDialog
+          key={billOf.id}
+          entry={billOf}
+          path={`${millPath}?bill=${billOf.id}`}
+          closeTo={millPath}
+          state={state}
+        />
+      )}
+      {asked && <UndoDialog entry={asked} path={millPath} state={state} />}
       {hasTank ? (
         <nav className="mill-buttons" aria-label="Note something">
           {kinds.map((kind) => (
@@ -79,14 +100,18 @@ export default function AdminMill() {
       <p className="row">
         <Link to={millMonthPath(month)}>This month</Link>
         <Link to={tanksPath}>Tanks</Link>
+        {seesMoney && <Link to={costsPath}>Costs and margins</Link>}
       </p>
       {entries.length > 0 && (
         <section className="stack" aria-labelledby="noted">
           <h2 id="noted">Noted last</h2>
-          <EntryList entries={entries} undoPath={(id) => `${millPath}?undo=${id}`} />
+          <EntryList
+            entries={entries}
+            undoPath={(id) => `${millPath}?undo=${id}`}
+            billPath={seesMoney ? (id) => `${millPath}?bill=${id}` : undefined}
+          />
         </section>
       )}
-      {asked && <UndoDialog entry={asked} path={millPath} state={state} />}
     </section>
   );
 }

@@ -1,21 +1,26 @@
-import type { LoaderFunctionArgs } from "@remix-run/node";
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { ChoiceField, FilterForm } from "~/base/ui/filter-form";
 import { Link } from "~/base/ui/link";
+import { useAnswer } from "~/base/ui/sending/answer";
 import { pageMeta } from "~/layout/page-meta";
 import { monthsBefore } from "~/office/gst-return/period";
 import { BalanceTable } from "~/office/mill/balance-table";
 import { balances } from "~/office/mill/balance.server";
+import { BillDialog } from "~/office/mill/bill-dialog";
+import { billAsked, submitBill } from "~/office/mill/bills.server";
 import { EntryList } from "~/office/mill/entry-list";
 import { entriesIn } from "~/office/mill/entries.server";
-import { millPath } from "~/office/mill/paths";
+import { millMonthPath, millPath } from "~/office/mill/paths";
 import { YieldTable } from "~/office/mill/yield-table";
 import { yieldsIn } from "~/office/mill/yields.server";
+import { adminForm } from "~/people/accounts/guards/admin-form.server";
 import { requireStaff } from "~/people/accounts/guards/viewer.server";
 import { may } from "~/people/accounts/staff/rights";
 import { monthInWords } from "~/sales/invoices/list/invoice-filter";
 import { monthIn } from "~/sales/payments/takings/month";
 
+export { clientAction } from "~/base/ui/sending/client-action";
 export { privateHeaders as headers } from "~/people/accounts/private-headers";
 
 export const meta = () => pageMeta({ title: "Mill book of a month" });
@@ -23,19 +28,39 @@ export const meta = () => pageMeta({ title: "Mill book of a month" });
 export async function loader(args: LoaderFunctionArgs) {
   const member = await requireStaff(args, "mill");
   const now = Date.now();
-  const { month } = monthIn(new URL(args.request.url).searchParams, now);
+  const query = new URL(args.request.url).searchParams;
+  const { month } = monthIn(query, now);
+  const seesMoney = may(member, "owner");
   const [from, to] = [`${month}-01`, `${month}-31`];
   return {
     month,
     months: monthsBefore(now, 36),
     balances: balances(from, to),
     yields: yieldsIn(from, to),
-    entries: entriesIn(from, to, may(member, "owner")),
+    entries: entriesIn(from, to, seesMoney),
+    billOf: seesMoney ? billAsked(query) : null,
+    seesMoney,
   };
 }
 
+export const action = (args: ActionFunctionArgs) =>
+  adminForm(args, (form, owner) => {
+    const { month } = monthIn(new URL(args.request.url).searchParams, Date.now());
+    return submitBill(form, owner, millMonthPath(month));
+  });
+
 export default function AdminMillMonth() {
-  const { month, months, balances: rows, yields, entries } = useLoaderData<typeof loader>();
+  const {
+    month,
+    months,
+    balances: rows,
+    yields,
+    entries,
+    billOf,
+    seesMoney,
+  } = useLoaderData<typeof loader>();
+  const state = useAnswer<typeof action>()?.form;
+  const path = millMonthPath(month);
   return (
     <section className="stack">
       <header className="page-head">
@@ -44,6 +69,15 @@ export default function AdminMillMonth() {
         </p>
         <h1>{`Mill book: ${monthInWords(month)}`}</h1>
       </header>
+      {billOf && (
+        <BillDialog
+          key={billOf.id}
+          entry={billOf}
+          path={`${path}&bill=${billOf.id}`}
+          closeTo={path}
+          state={state}
+        />
+      )}
       <FilterForm list={`${millPath}/month`} filter={{ month }}>
         <ChoiceField
           name="month"
@@ -60,7 +94,11 @@ export default function AdminMillMonth() {
       {entries.length > 0 && (
         <section className="stack" aria-labelledby="noted">
           <h2 id="noted">Entries</h2>
-          <EntryList entries={entries} undoPath={(id) => `${millPath}?undo=${id}`} />
+          <EntryList
+            entries={entries}
+            undoPath={(id) => `${millPath}?undo=${id}`}
+            billPath={seesMoney ? (id) => `${path}&bill=${id}` : undefined}
+          />
         </section>
       )}
     </section>

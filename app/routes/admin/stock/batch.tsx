@@ -3,6 +3,7 @@ import { useLoaderData } from "@remix-run/react";
 import { useAnswer } from "~/base/ui/sending/answer";
 import { Link } from "~/base/ui/link";
 import { staffForm } from "~/people/accounts/guards/admin-form.server";
+import { may } from "~/people/accounts/staff/rights";
 import { useOpens } from "~/people/accounts/staff/use-opens";
 import { requireStaff } from "~/people/accounts/guards/viewer.server";
 import { pageMeta } from "~/layout/page-meta";
@@ -16,6 +17,8 @@ import { BatchFacts } from "~/goods/stock/batches/batch-facts";
 import { batchesPath, batchPath } from "~/goods/stock/batches/batch-filter";
 import { batchById } from "~/goods/stock/batches/batch-rows.server";
 import { submitMove } from "~/goods/stock/batches/batch-submit.server";
+import { costOfBatch } from "~/office/mill/cost/batch-costs.server";
+import { CostFacts } from "~/office/mill/cost/cost-table";
 import { ButtonLink } from "~/base/ui/button";
 import { Pager } from "~/base/ui/pager";
 
@@ -26,7 +29,7 @@ export const meta: MetaFunction<typeof loader> = ({ data }) =>
   pageMeta({ title: data ? `Batch ${data.batch.number}` : "Batch" });
 
 export async function loader(args: LoaderFunctionArgs) {
-  await requireStaff(args, "stock");
+  const member = await requireStaff(args, "stock");
   const batch = batchById(args.params.id ?? "");
   if (!batch) throw notFound();
   const page = pageIn(new URL(args.request.url).searchParams);
@@ -34,6 +37,7 @@ export async function loader(args: LoaderFunctionArgs) {
     batch,
     ...movementsOf({ id: batch.id, stock: batch.packs }, page, "batch"),
     notSent: soldNotSent(batch.id, "batch"),
+    cost: may(member, "owner") ? costOfBatch(batch.id) : null,
     token: newId(),
   };
 }
@@ -46,7 +50,7 @@ export const action = (args: ActionFunctionArgs) =>
   });
 
 export default function AdminBatch() {
-  const { batch, movements, notSent, token, page, pages } = useLoaderData<typeof loader>();
+  const { batch, movements, notSent, cost, token, page, pages } = useLoaderData<typeof loader>();
   const opens = useOpens();
   const state = useAnswer<typeof action>()?.form;
   return (
@@ -69,6 +73,7 @@ export default function AdminBatch() {
       {batch.slug && (
         <MovementForm stock={batch.packs} notSent={notSent} token={token} state={state} />
       )}
+      {cost && <CostFacts cost={cost} />}
       <h2>What came and went</h2>
       <MovementTable movements={movements} />
       <Pager label="Pages of movements" page={page} pages={pages} query={{}} />

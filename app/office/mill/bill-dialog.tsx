@@ -1,0 +1,53 @@
+import { dayInWords } from "~/base/lib/dates";
+import { typedRupees } from "~/base/lib/money";
+import { Button, ButtonLink } from "~/base/ui/button";
+import { Form } from "~/base/ui/form";
+import { FormProblem } from "~/base/ui/form-problem";
+import { PageDialog } from "~/base/ui/page-dialog";
+import type { Entry } from "./entries.server";
+import { entryWords } from "./entry-words";
+import { BillFields, type Told } from "./note-fields";
+import { kindWords } from "./words";
+
+/** What was paid or got for an entry, filled in later or put right. `path`: this dialog’s; `closeTo`: the page below. */
+export function BillDialog({
+  entry,
+  path,
+  closeTo,
+  state,
+}: Told & { entry: Entry; path: string; closeTo: string }) {
+  const { id, kind, day, bill } = entry;
+  return (
+    <PageDialog label="Bill" closeTo={closeTo}>
+      <h2>Bill</h2>
+      <p>
+        <b>{kindWords[kind]}</b>
+        {`, ${dayInWords(day)}: ${entryWords(entry)}`}
+      </p>
+      <Form method="post" action={path} className="stack" autoComplete="off">
+        <input type="hidden" name="intent" value="bill" />
+        <input type="hidden" name="id" value={id} />
+        <FormProblem state={state} />
+        <BillFields
+          isPaid={kind === "seed" || kind === "bought"}
+          bill={
+            bill
+              ? {
+                  amount: typedRupees(bill.amountPaise),
+                  fee: bill.feePaise ? typedRupees(bill.feePaise) : "",
+                  billNumber: bill.billNumber,
+                }
+              : undefined
+          }
+          state={state}
+        />
+        <div className="actions">
+          <Button>Save</Button>
+          <ButtonLink tone="quiet" to={closeTo}>
+            Cancel
+          </ButtonLink>
+        </div>
+      </Form>
+    </PageDialog>
+  );
+}

@@ -1,0 +1,94 @@
+import { z } from "zod";
+import { db, type Reader, type Writer, write } from "~/base/db/connection.server";
+import { storedSettings, storeSettings } from "~/base/db/stored-settings.server";
+import { invalid, parseForm } from "~/base/lib/form/form.server";
+import { rupees } from "~/base/lib/money";
+import { seeOtherWith } from "~/base/lib/toast.server";
+import { type Actor, recordChange } from "~/upkeep/audit/record.server";
+import { rupeesOrNone } from "../forms";
+import { costsPath } from "../paths";
+import type { CostRates } from "./fold";
+import { packingField, rateNames, rateWords } from "./rate-words";
+
+const packingKey = (productId: string) => `mill.packing.${productId}`;
+
+const paiseOf = (stored: string | undefined) => (stored === undefined ? null : Number(stored));
+
+/** What the owner says an hour of pressing costs, and a kilogram is worth. */
+export function costRates(from: Reader = db): CostRates {
+  const stored = storedSettings(from);
+  return Object.fromEntries(
+    rateNames.map((name) => [name, paiseOf(stored.get(`mill.${name}`))]),
+  ) as CostRates;
+}
+
+/** Paise that the tin or bottle, label and carton of one pack of a product cost; null: not said. */
+export const packingOf = (productId: string, from: Reader = db): number | null =>
+  paiseOf(storedSettings(from).get(packingKey(productId)));
+
+/** Stores paise of an hour and of kilograms, and of the packing of one pack by product; null: not said. */
+export function storeRates(
+  tx: Writer,
+  rates: CostRates,
+  packing: [productId: string, paise: number | null][],
+): void {
+  const fields = [
+    ...rateNames.map((name) => [`mill.${name}`, rates[name]] as const),
+    ...packing.map(([id, paise]) => [packingKey(id), paise] as const),
+  ];
+  storeSettings(
+    tx,
+    Object.fromEntries(fields.map(([key, paise]) => [key, paise === null ? null : String(paise)])),
+  );
+}
+
+const optional = (label: string) => rupeesOrNone(`${label}: rupees, such as 30, or empty`);
+
+/**
+ * Stores what an hour, a kilogram and a pack cost; a blank one is not said. All batches cost what follows from it, those of the past,
+ * too. `products`: those that were filled.
+ */
+export async function submitRates(
+  form: FormData,
+  actor: Actor,
+  products: { id: string; name: string }[],
+) {
+  const schema = z.object(
+    Object.fromEntries([
+      ...rateNames.map((name) => [name, optional(rateWords[name].label)]),
+      ...products.map(({ id, name }) => [packingField(id), optional(name)]),
+    ]) as Record<string, z.ZodType<number | null>>,
+  );
+  const { data: typed, problem } = parseForm(schema, form);
+  if (problem) return invalid(problem);
+  const rates = Object.fromEntries(
+    rateNames.map((name) => [name, typed[name] ?? null]),
+  ) as CostRates;
+  const packing = products.map(({ id, name }) => ({
+    id,
+    label: `Packing of ${name}`,
+    paise: typed[packingField(id)] ?? null,
+  }));
+  await write((tx) => {
+    const before = costRates(tx);
+    const fields = [
+      ...rateNames.map((name) => [rateWords[name].label, before[name], rates[name]] as const),
+      ...packing.map(({ id, label, paise }) => [label, packingOf(id, tx), paise] as const),
+    ];
+    storeRates(
+      tx,
+      rates,
+      packing.map(({ id, paise }) => [id, paise]),
+    );
+    recordChange(tx, {
+      actor,
+      action: "settings.update",
+      subject: { id: "mill", name: "What milling costs" },
+      before: Object.fromEntries(fields.map(([label, was]) => [label, inWords(was)])),
+      after: Object.fromEntries(fields.map(([label, , is]) => [label, inWords(is)])),
+    });
+  });
+  return seeOtherWith({ type: "success", message: "Saved: all costs follow from it" }, costsPath);
+}
+
+const inWords = (paise: number | null) => (paise === null ? null : rupees(paise));
