@@ -7,3 +7,6 @@ export const tanksPath = `${millPath}/tanks`;
 
 /** The entries of a month (`2026-11`). */
 export const millMonthPath = (month: string): string => `${millPath}/month?month=${month}`;
+
+/** The monthly return of edible oil; with `.csv` after it, as a file. */
+export const voppaPath = `${millPath}/voppa`;

@@ -10,7 +10,7 @@ import { EntryList } from "~/office/mill/entry-list";
 import { entryOf, newestEntries } from "~/office/mill/entries.server";
 import { InTheMill } from "~/office/mill/in-the-mill";
 import { openPlaces } from "~/office/mill/places.server";
-import { millMonthPath, millPath, notePath, tanksPath } from "~/office/mill/paths";
+import { millMonthPath, millPath, notePath, tanksPath, voppaPath } from "~/office/mill/paths";
 import { UndoDialog } from "~/office/mill/undo-dialog";
 import { submitUndo } from "~/office/mill/undo.server";
 import { noteWords } from "~/office/mill/words";
@@ -43,6 +43,7 @@ export async function loader(args: LoaderFunctionArgs) {
     entries: newestEntries(newest, seesMoney),
     lately: pressedIn("groundnut", dayOf(now - 30 * day), dayOf(now)),
     month: monthOf(now),
+    isOwner: seesMoney,
     asked: asked === null ? null : (entryOf(asked, seesMoney) ?? null),
   };
 }
@@ -53,7 +54,7 @@ export const action = (args: ActionFunctionArgs) =>
 const kinds = ["press", "fill", "seed", "cake", "move", "weigh", "bought", "sold"] as const;
 
 export default function AdminMill() {
-  const { places, entries, lately, month, asked } = useLoaderData<typeof loader>();
+  const { places, entries, lately, month, isOwner, asked } = useLoaderData<typeof loader>();
   const state = useAnswer<typeof action>()?.form;
   const hasTank = places.some(({ kind }) => kind === "tank");
   return (
@@ -79,6 +80,7 @@ export default function AdminMill() {
       <p className="row">
         <Link to={millMonthPath(month)}>This month</Link>
         <Link to={tanksPath}>Tanks</Link>
+        {isOwner && <Link to={voppaPath}>VOPPA return</Link>}
       </p>
       {entries.length > 0 && (
         <section className="stack" aria-labelledby="noted">
