@@ -7,7 +7,7 @@ import type { Line } from "./columns";
 import { oilOfHsn } from "./oil-of-hsn";
 
 /** A month: its start and exclusive end (UTC ms), and its first and last day (`2026-11-30`). */
-export type Month = { from: number; until: number; first: string; last: string };
+type Month = { from: number; until: number; first: string; last: string };
 
 /** `goneAt`: when it was deleted with what was left of it; null: it is there. */
 type Good = {

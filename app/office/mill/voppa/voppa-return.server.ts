@@ -19,7 +19,7 @@ export function voppaMonthIn(query: URLSearchParams, now: number): string {
 }
 
 /** The lines of a month (`2026-11`) in grams, part by part. */
-export function voppaLines(month: string): Record<PartKey, Line[]> {
+function linesOf(month: string): Record<PartKey, Line[]> {
   const span = monthBounds(month);
   if (!span) throw new RangeError(`No such month: ${month}`);
   const [first, last] = [`${month}-01`, dayOf(span.until - 1)];
@@ -29,7 +29,7 @@ export function voppaLines(month: string): Record<PartKey, Line[]> {
 /** The return of a month as its page, paper and CSV file show it. `now`: UTC ms. */
 export function voppaReturn(month: string, now = Date.now()) {
   const settings = voppaSettings();
-  const lines = voppaLines(month);
+  const lines = linesOf(month);
   const { name, legalName, address } = companyFacts();
   const done = doneOf("voppa", month);
   return {

@@ -5,7 +5,7 @@ import { columnKeys, type ColumnNames, columnNames } from "./columns";
 import { type Unit, units } from "./unit";
 
 /** The firm's number of registration under the order ("": none said), the unit of the return, and the names of its columns. */
-export type VoppaSettings = { registration: string; unit: Unit; names: ColumnNames };
+type VoppaSettings = { registration: string; unit: Unit; names: ColumnNames };
 
 const nameKey = (column: string) => `voppa.column.${column}`;
 
