@@ -1,7 +1,6 @@
 import type { z } from "zod";
 import { write, type Writer } from "~/base/db/connection.server";
 import type { MillEntryKind } from "~/base/db/mill";
-import { dayInWords } from "~/base/lib/dates";
 import { dayOf } from "~/base/lib/days";
 import { invalid, parseForm, problemWith } from "~/base/lib/form/form.server";
 import { askFirst, unanswered } from "~/base/lib/form/question.server";
@@ -125,7 +124,7 @@ function dayProblem(day: string, now: number): string | null {
   if (day > dayOf(now)) return "This day is still to come";
   const handedIn = handedInFrom(day.slice(0, 7));
   return handedIn
-    ? `The return for ${periodInWords(handedIn)} was handed in: choose a later day than ${dayInWords(day)}`
+    ? `The return for ${periodInWords(handedIn)} was handed in: choose a day after that month`
     : null;
 }
 

@@ -181,10 +181,7 @@ export const doors: Record<Right, readonly string[]> = {
   ],
 };
 
-/**
- * Screens whose forms need another right than reading the screen: the right of each form by its hidden field `intent`, "" for the form
- * without one. Forms that are not listed are the owner's.
- */
+/** Rights of forms, where reading the screen asks for another, by their hidden field `intent` ("": none). Those not listed are the owner's. */
 export const forms: Record<string, Record<string, Right>> = {
   orders: { "": "orders" },
   "orders/:number": {
