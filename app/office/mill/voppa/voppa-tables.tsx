@@ -24,7 +24,7 @@ export const VoppaTables = ({ parts, names, unit }: Props) =>
           rows={lines}
           keyOf={({ what }) => what}
           columns={columns}
-          empty={<p className="empty">Nothing in this month.</p>}
+          empty={<p className="muted">Nothing in this month.</p>}
         />
         {lines.length > 0 && <p className="muted small">{sumWords(part, names)}</p>}
       </section>
