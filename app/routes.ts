@@ -140,6 +140,8 @@ export default [
       route("mill/tanks", "routes/admin/mill/tanks.tsx"),
       route("mill/month", "routes/admin/mill/month.tsx"),
       route("mill/costs", "routes/admin/mill/costs.tsx"),
+      route("mill/voppa", "routes/admin/mill/voppa.tsx"),
+      route("mill/voppa.csv", "routes/admin/mill/voppa-csv.ts"),
       route("batches", "routes/admin/stock/batches.tsx"),
       route("batches/new", "routes/admin/stock/new-batch.tsx"),
       route("batches/import", "routes/admin/stock/import-batches.tsx"),

@@ -115,6 +115,7 @@ export const duties: readonly Duty[] = [
     why: "Everybody who presses, blends or packs edible oil says what came in, was made, was sold and is left.",
     law: "VOPPA Order 2011, amended by G.S.R. 523(E) of 1 August 2025",
     where: "On the VOPPA portal",
+    screen: (month) => `/dashboard/admin/mill/voppa?month=${month}`,
     rule: ({ oil }) => (oil === "none" ? null : monthly(15)),
   },
   {

@@ -41,8 +41,8 @@ export const outside = (
 ): Move => ({ account, stuff: kind, crop, grams });
 
 /**
- * Writes an entry with its moves, which add up to nothing. A sentence: a place holds less than what goes out of it, and nothing is
- * written. `now`: UTC ms.
+ * Writes an entry with its moves, which add up to nothing. A sentence: a place is closed or holds less than what goes out of it, and
+ * nothing is written. `now`: UTC ms.
  */
 export function noteEntry(
   tx: Writer,
@@ -69,12 +69,13 @@ export const isInBook = (tx: Writer, id: string): boolean =>
   tx.select({ id: millEntries.id }).from(millEntries).where(eq(millEntries.id, id)).get() !==
   undefined;
 
-/** What a place holds too little of for these moves, as a sentence; null: nothing. */
+/** Why these moves cannot be, as a sentence: a place is closed, or holds too little; null: they can. */
 export function shortOf(tx: Writer, moves: Move[]): string | null {
   const ids = moves.flatMap(({ placeId }) => placeId ?? []);
   if (ids.length === 0) return null;
   const places = tx.select().from(millPlaces).where(inArray(millPlaces.id, ids)).all();
   for (const place of places) {
+    if (place.closedAt !== null) return `${place.name} is closed: open it again among the tanks.`;
     const change = moves
       .filter(({ placeId }) => placeId === place.id)
       .reduce((sum, { grams }) => sum + grams, 0);

@@ -1,14 +1,12 @@
 import type { z } from "zod";
 import { write, type Writer } from "~/base/db/connection.server";
 import type { MillEntryKind } from "~/base/db/mill";
-import { dayInWords } from "~/base/lib/dates";
 import { dayOf } from "~/base/lib/days";
 import { invalid, parseForm, problemWith } from "~/base/lib/form/form.server";
 import { askFirst, unanswered } from "~/base/lib/form/question.server";
 import { seeOtherWith } from "~/base/lib/toast.server";
 import { day as dayLong } from "~/base/lib/time";
 import { movementIdOf } from "~/goods/stock/admin/change-stock.server";
-import { doneOf } from "~/office/duties/done.server";
 import { periodInWords } from "~/office/duties/due";
 import type { Actor } from "~/upkeep/audit/record.server";
 import { storeBill } from "./bills.server";
@@ -35,6 +33,7 @@ import {
   tankMoves,
   weighMoves,
 } from "./notings.server";
+import { handedInFrom } from "./handed-in.server";
 import { millPath } from "./paths";
 import { hasBill, kindWords } from "./words";
 import { pressedIn } from "./yields.server";
@@ -125,12 +124,12 @@ export async function submitEntry(
   return seeOtherWith({ type: noted.again ? "info" : "success", message: noted.message }, millPath);
 }
 
-/** What is wrong with the day of an entry: it is to come, or its month's return was handed in. */
+/** What is wrong with the day of an entry: it is to come, or the return of its month or a later one was handed in. */
 function dayProblem(day: string, now: number): string | null {
   if (day > dayOf(now)) return "This day is still to come";
-  const month = day.slice(0, 7);
-  return doneOf("voppa", month)
-    ? `The return for ${periodInWords(month)} was handed in: choose a later day than ${dayInWords(day)}`
+  const handedIn = handedInFrom(day.slice(0, 7));
+  return handedIn
+    ? `The return for ${periodInWords(handedIn)} was handed in: choose a day after that month`
     : null;
 }
 

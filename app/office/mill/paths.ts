@@ -10,3 +10,6 @@ export const millMonthPath = (month: string): string => `${millPath}/month?month
 
 /** What each batch costs: for the owner alone. */
 export const costsPath = `${millPath}/costs`;
+
+/** The monthly return of edible oil; with `.csv` after it, as a file. */
+export const voppaPath = `${millPath}/voppa`;

@@ -1,7 +1,7 @@
-import { and, asc, eq, gt, isNull, or, sql } from "drizzle-orm";
+import { and, asc, eq, inArray, isNull, ne, or, sql } from "drizzle-orm";
 import { db, type Reader, type Writer } from "~/base/db/connection.server";
 import type { Crop, PlaceKind } from "~/base/db/mill";
-import { millMoves, millPlaces } from "~/base/db/schema";
+import { millEntries, millMoves, millPlaces } from "~/base/db/schema";
 import { newId } from "~/base/lib/ids.server";
 import { type Actor, recordChange } from "~/upkeep/audit/record.server";
 import type { Place } from "./book.server";
@@ -15,7 +15,11 @@ export function openPlaces(from: Reader = db): Place[] {
     .where(
       and(
         isNull(millPlaces.closedAt),
-        or(gt(millPlaces.grams, 0), sql`${millPlaces.kind} <> 'lot'`),
+        // The lots that are used up are many.
+        or(
+          inArray(millPlaces.kind, ["tank", "cake", "foots"]),
+          sql`${millPlaces.kind} = 'lot' and ${millPlaces.grams} > 0`,
+        ),
       ),
     )
     .orderBy(asc(millPlaces.createdAt), asc(millPlaces.id))
@@ -75,10 +79,21 @@ export const named = (tx: Reader, kind: PlaceKind, name: string): Place | undefi
     .where(and(eq(millPlaces.kind, kind), sql`${millPlaces.name} = ${name} collate nocase`))
     .get();
 
-/** Whether anything was ever noted of a place. */
+/** Whether anything was ever noted of a place that stands still. */
 export const hasMoves = (tx: Reader, id: string): boolean =>
-  tx.select({ id: millMoves.id }).from(millMoves).where(eq(millMoves.placeId, id)).get() !==
-  undefined;
+  tx
+    .select({ id: millMoves.id })
+    .from(millMoves)
+    .innerJoin(millEntries, eq(millEntries.id, millMoves.entryId))
+    .where(
+      and(
+        eq(millMoves.placeId, id),
+        ne(millEntries.kind, "undo"),
+        sql`not exists (select 1 from mill_entries u where u.undoes = ${millEntries.id})`,
+      ),
+    )
+    .limit(1)
+    .get() !== undefined;
 
 type Tank = Pick<Place, "name" | "crop" | "densityGPerL">;
 

@@ -5,15 +5,15 @@ import { dayOf } from "~/base/lib/days";
 import { newId } from "~/base/lib/ids.server";
 import { invalid, parseForm, problemWith } from "~/base/lib/form/form.server";
 import { seeOtherWith } from "~/base/lib/toast.server";
-import { doneOf } from "~/office/duties/done.server";
 import type { Actor } from "~/upkeep/audit/record.server";
-import { noteEntry } from "./book.server";
+import { noteEntry, shortOf } from "./book.server";
+import { handedInFrom } from "./handed-in.server";
 import { unfill } from "./fill.server";
 import { undoForm } from "./forms";
 
 /**
  * Undoes an entry by a counter-entry with all of its moves the other way round, and takes filled packs out of their batch. It has the
- * day of the entry, or today once the return for that month was handed in. Leads to `path`, or gives the form back.
+ * day of the entry, or today once the return for that month or a later one was handed in. Leads to `path`, or gives the form back.
  */
 export async function submitUndo(form: FormData, actor: Actor, path: string, now = Date.now()) {
   const { data, problem } = parseForm(undoForm, form);
@@ -34,10 +34,13 @@ export async function submitUndo(form: FormData, actor: Actor, path: string, now
         crop,
         grams: -grams,
       }));
-    const day = doneOf("voppa", entry.day.slice(0, 7), tx) ? dayOf(now) : entry.day;
+    const day = handedInFrom(entry.day.slice(0, 7), tx) ? dayOf(now) : entry.day;
     const undoing = { id: newId(now), kind: "undo" as const, day, why: data.why, undoes: entry.id };
-    // Only a filling has packs to take back, and only into a tank, which then cannot hold too little.
-    return unfill(tx, entry, data.why, actor, now) ?? noteEntry(tx, undoing, moves, actor, now);
+    return (
+      shortOf(tx, moves) ??
+      unfill(tx, entry, data.why, actor, now) ??
+      noteEntry(tx, undoing, moves, actor, now)
+    );
   });
   if (refusal) return invalid(problemWith("form", refusal, form), { status: 409 });
   return seeOtherWith({ type: "success", message: "Undone: the book counts it no more" }, path);

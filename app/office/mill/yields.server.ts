@@ -14,7 +14,7 @@ const statement = reading.prepare<[string, string], CropPressed>(
         sum(iif(m.stuff = 'tank', m.grams, 0)) as oil,
         sum(iif(m.stuff = 'cake', m.grams, 0)) as cake,
         sum(iif(m.stuff = 'foots', m.grams, 0)) as foots
-      from mill_entries e join mill_moves m on m.entry_id = e.id
+      from mill_entries e cross join mill_moves m on m.entry_id = e.id
       where e.kind = 'press' and e.day between ? and ?
         and not exists (select 1 from mill_entries u where u.undoes = e.id)
       group by e.id) p

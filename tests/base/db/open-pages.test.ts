@@ -47,6 +47,10 @@ const elsewhere = new Set([
   "mail_links",
   "mails",
   // What nobody found is for the owner alone.
+  "mill_bills",
+  "mill_entries",
+  "mill_moves",
+  "mill_places",
   "missed_searches",
   "notices",
   "open_pages",

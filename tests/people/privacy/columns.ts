@@ -110,6 +110,11 @@ export const personal: Record<string, Record<string, Fate>> = {
     ...as("kept", "id day amount_paise way spent_on words to_whom gst_paise bill_number gstin"),
     ...as("kept", "noted_by takes_back created_at"),
   },
+  // Who: a firm, a farmer or a helper as the mill's own book names them; no e-mail and no number leads to it.
+  mill_entries: {
+    ...as("kept", "id kind day who moisture minutes product_id packs batch_id why undoes actor"),
+    ...as("kept", "created_at"),
+  },
   // The firm's own returns, with their files as they went to an office.
   duties_done: {
     ...as("kept", "id duty period day done_by reference file_name file_type file_bytes file_hash"),
@@ -338,6 +343,9 @@ export const impersonal = [
   "skipped_numbers",
   "jobs",
   "notices",
+  "mill_bills",
+  "mill_moves",
+  "mill_places",
   "missed_searches",
   "open_pages",
   "order_counts",

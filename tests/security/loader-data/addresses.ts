@@ -69,6 +69,7 @@ function placesOf(path: string, shop: MarkedShop): Place[] {
       "/category/:slug": () => [{ slug: goods.pack.category.slug }],
       "/dark-patterns/:number": () => [{ number: "1" }],
       "/privacy/:version": () => [{ version: "2026-11-25" }],
+      [`${area}/mill/note/:kind`]: () => [{ kind: "seed" }, { kind: "press" }],
       [`${area}/orders/:number/received/:row`]: () =>
         orders.map(({ number }) => ({ number, row: `money-of-${number}` })),
       [`${area}/orders/:number/`]: () => some.map(({ number }) => ({ number })),

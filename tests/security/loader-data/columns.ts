@@ -73,6 +73,8 @@ export const secretColumns: Record<string, Record<string, May[]>> = {
     ...as(owner, "gstin bill_number"),
     ...as([], "noted_by"),
   },
+  mill_entries: { ...as(staff, "who why"), ...as([], "actor") },
+  mill_bills: as(owner, "bill_number"),
   duties_done: {
     ...as(owner, "done_by reference taken_back_because file_name file_hash"),
     ...as([], "noted_by taken_back_by"),

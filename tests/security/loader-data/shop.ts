@@ -140,6 +140,7 @@ async function ownersRows({ insert, raw, note }: Marking, ownerId: string, pack:
     firm: "Example Oil Mills",
     firm_address: "Surat",
   });
+  seed({ insert, raw } as Marking, now);
   const till = tills({ insert, raw } as Marking, ownerId, now);
   const breach = insert("breaches", "shop", {
     id: newId(),
@@ -218,4 +219,26 @@ function tills({ insert, raw }: Marking, ownerId: string, now: number) {
     created_at: now,
   });
   return [today, yesterday];
+}
+
+/** Seed in the mill that was paid for. */
+function seed({ insert, raw }: Marking, now: number) {
+  const entry = newId();
+  const place = newId();
+  const ofLot = { stuff: "lot", crop: "groundnut" };
+  raw.exec("begin");
+  insert("mill_places", "shop", {
+    id: place,
+    kind: "lot",
+    crop: "groundnut",
+    name: "S-1",
+    created_at: now,
+  });
+  const move = { ...ofLot, entry_id: entry };
+  const inLot = { account: "store", place_id: place, grams: 5000 };
+  insert("mill_moves", "shop", { ...move, ...inLot, id: newId() });
+  insert("mill_moves", "shop", { ...move, account: "bought", grams: -5000, id: newId() });
+  insert("mill_entries", "shop", { id: entry, kind: "seed", day: dayOf(now), created_at: now });
+  raw.exec("commit");
+  insert("mill_bills", "shop", { entry_id: entry, amount_paise: 45_000, updated_at: now });
 }

@@ -147,6 +147,8 @@ export const doors: Record<Right, readonly string[]> = {
     "dues/new",
     "dues/:number",
     "dues/:number/statement.pdf",
+    "mill/voppa",
+    "mill/voppa.csv",
     "invoices",
     "invoices/export.csv",
     "invoices/gst-return",

@@ -12,7 +12,14 @@ import { EntryList } from "~/office/mill/entry-list";
 import { entryOf, newestEntries } from "~/office/mill/entries.server";
 import { InTheMill } from "~/office/mill/in-the-mill";
 import { openPlaces } from "~/office/mill/places.server";
-import { costsPath, millMonthPath, millPath, notePath, tanksPath } from "~/office/mill/paths";
+import {
+  costsPath,
+  millMonthPath,
+  millPath,
+  notePath,
+  tanksPath,
+  voppaPath,
+} from "~/office/mill/paths";
 import { UndoDialog } from "~/office/mill/undo-dialog";
 import { submitUndo } from "~/office/mill/undo.server";
 import { noteWords } from "~/office/mill/words";
@@ -101,6 +108,7 @@ export default function AdminMill() {
         <Link to={millMonthPath(month)}>This month</Link>
         <Link to={tanksPath}>Tanks</Link>
         {seesMoney && <Link to={costsPath}>Costs and margins</Link>}
+        {seesMoney && <Link to={voppaPath}>VOPPA return</Link>}
       </p>
       {entries.length > 0 && (
         <section className="stack" aria-labelledby="noted">
