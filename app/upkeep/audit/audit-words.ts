@@ -31,6 +31,8 @@ const actionWords: Record<string, string> = {
   "duty.done": "Noted as handed in:",
   "duty.take-back": "Took back what was noted as handed in:",
   "duty.put-off": "Changed the day of",
+  "month.lock": "Locked",
+  "month.unlock": "Opened again",
   "expense.create": "Noted what was paid on",
   "expense.update": "Changed what is known of what was paid on",
   "expense.take-back": "Took back what was paid on",

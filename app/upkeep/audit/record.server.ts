@@ -41,6 +41,7 @@ export type AuditAction =
   | `self-audit.${"run" | "sign"}`
   | `grievance.${"acknowledge" | "answer" | "settle" | "not-spam"}`
   | `duty.${"done" | "take-back" | "put-off"}`
+  | `month.${"lock" | "unlock"}`
   | "settings.update";
 
 type Fields = Record<string, string | number | boolean | null>;

@@ -47,3 +47,4 @@ export * from "./law/breaches";
 export * from "./law/consents";
 export * from "./visits";
 export * from "./law/duties";
+export * from "./law/months";
