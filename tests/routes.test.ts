@@ -88,6 +88,7 @@ test.each([
   ["/dashboard/admin/breaches/new", "routes/admin/breaches/new-breach.tsx"],
   ["/dashboard/admin/breaches/b1", "routes/admin/breaches/breach.tsx"],
   ["/dashboard/admin/breaches/b1/edit", "routes/admin/breaches/edit-breach.tsx"],
+  ["/dashboard/admin/month-end", "routes/admin/month-end/month-end.tsx"],
   ["/dashboard/admin/duties", "routes/admin/duties/duties.tsx"],
   ["/dashboard/admin/duties.ics", "routes/admin/duties/calendar.ts"],
   ["/dashboard/admin/duties/file/d1", "routes/admin/duties/file.ts"],
