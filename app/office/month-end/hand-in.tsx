@@ -18,15 +18,22 @@ export const HandIn = ({ duties }: Pick<MonthEndPage, "duties">) => (
         {duties.map(({ key, title, words, day, done, to }) => (
           <li key={key}>
             <Link to={to}>{`${title}, ${words}`}</Link>
-            {done ? `: done on ${dayInWords(done.day)}` : day && `: by ${dayInWords(day)}`}
-            {done?.reference && `, number ${done.reference}`}
-            {done?.fileName && ", the file is kept"}
+            <div className="muted small">{howDone(done, day)}</div>
           </li>
         ))}
       </ul>
     )}
   </section>
 );
+
+type Duty = MonthEndPage["duties"][number];
+
+/** When it was done, with its number; else by when it is due. */
+function howDone(done: Duty["done"], day: Duty["day"]): string {
+  if (!done) return day ? `By ${dayInWords(day)}` : "";
+  const number = done.reference && `, number ${done.reference}`;
+  return `Done on ${dayInWords(done.day)}${number}${done.fileName ? ", the file is kept" : ""}`;
+}
 
 type Filed = Pick<MonthEndPage, "filed" | "corrections">;
 

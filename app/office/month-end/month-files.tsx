@@ -65,7 +65,9 @@ export function MonthFiles({ month, files }: Pick<MonthEndPage, "month" | "files
           </>
         ) : (
           <li>
-            <Link to={`${area}/invoices/tally?month=${month}`}>{tallyProblem}</Link>
+            <Link to={`${area}/invoices/tally?month=${month}`}>
+              Tally: say first how your company is called there
+            </Link>
           </li>
         )}
       </ul>

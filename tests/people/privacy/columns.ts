@@ -115,6 +115,11 @@ export const personal: Record<string, Record<string, Fate>> = {
     ...as("kept", "id duty period day done_by reference file_name file_type file_bytes file_hash"),
     ...as("kept", "file noted_by created_at taken_back_by taken_back_at taken_back_because"),
   },
+  // The firm's own return: numbers of papers and GSTINs of firms, as they went to the tax office.
+  returns_filed: as("kept", "done_id file is_kept papers_hash created_at"),
+  locked_months: {
+    ...as("kept", "id month locked_by locked_at unlocked_by unlocked_at unlocked_because"),
+  },
   till_days: {
     ...as("kept", "day opening_paise opened_by opened_at expected_paise counted_paise pieces"),
     ...as("kept", "difference_word signed_rows signed_by signed_at reopened_by reopened_at"),

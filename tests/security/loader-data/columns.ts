@@ -78,6 +78,8 @@ export const secretColumns: Record<string, Record<string, May[]>> = {
     ...as([], "noted_by taken_back_by"),
   },
   duty_days: as(owner, "because"),
+  returns_filed: as([], "file papers_hash"),
+  locked_months: { ...as(owner, "unlocked_because"), ...as([], "locked_by unlocked_by") },
   till_days: {
     ...as(seller, "difference_word reopen_reason"),
     ...as([], "opened_by signed_by reopened_by"),
