@@ -9,6 +9,7 @@ import { filedReturns } from "~/office/gst-return/amended/filed.server";
 import { filedPeriodIn } from "~/office/gst-return/filing.server";
 import { gstReturnOf, taxOf } from "~/office/gst-return/gst-return.server";
 import { dutyOf } from "~/office/gst-return/period";
+import { sectionAsCsv } from "~/office/gst-return/section-csv";
 import { figures3b } from "~/office/gst-return/return-3b";
 import type { Gstr1 } from "~/office/gst-return/return-shape";
 import { shopper } from "../../cast";
@@ -40,7 +41,7 @@ async function handIn(query: string, attached?: unknown) {
   const store = await filingToKeep(of, bytes);
   await write((tx) => {
     const said = { ...of, day: "2027-03-01", doneBy: "Accountant", reference: "" };
-    expect(noteDone(tx, said, null, owner)).toBe(true);
+    expect(noteDone(tx, said, null, owner, at(3, 1))).toBe(true);
     store?.(tx, Date.now());
   });
 }
@@ -234,4 +235,20 @@ describe("a month that was filed", () => {
     expect(filedReturns(at(2, 1))).toMatchObject([{ isKept: false }]);
     expect((await returnOf("month=2027-02")).corrections).toEqual([]);
   });
+});
+
+test("a quarter corrects the IFFs that were sent ahead, and so does the next IFF", async () => {
+  await write((tx) => storeSettings(tx, { "duties.filing": "quarter" }));
+  await handIn("month=2027-01");
+  await changed(numbers.firm, "$.buyer.gstin", "27AAACC1206D1ZG");
+  const [next, quarter] = [await fileOf("month=2027-02"), await fileOf("month=2027-03")];
+  const filedAs = [{ inv: [{ oinum: numbers.firm, inum: numbers.firm }] }];
+  expect(next.b2ba).toMatchObject(filedAs);
+  expect(Object.keys(next).filter((key) => key.startsWith("b2c"))).toEqual([]);
+  expect(quarter).toMatchObject({ fp: "032027", b2ba: filedAs });
+  expect(quarter.b2b).toBeUndefined();
+  const rows = [];
+  for await (const part of sectionAsCsv(quarter, "b2ba")) rows.push(part);
+  expect(rows.join("")).toContain(`${numbers.firm},05-01-2027,${numbers.firm},05-01-2027,1050`);
+  await write((tx) => storeSettings(tx, { "duties.filing": "month" }));
 });

@@ -88,7 +88,7 @@ describe("a month", () => {
 
 describe("the schema of a locked month refuses", () => {
   const copy = <Row extends object>(row: Row | undefined, change: object) => ({
-    ...(row ?? {}),
+    ...row,
     ...change,
   });
 

@@ -56,6 +56,9 @@ export const returnsFiled = sqliteTable(
   },
   (table) => [
     check("returns_filed_file", sql`json_valid(${table.file})`),
-    check("returns_filed_hash", sql`${table.papersHash} is null or length(${table.papersHash}) = 64`),
+    check(
+      "returns_filed_hash",
+      sql`${table.papersHash} is null or length(${table.papersHash}) = 64`,
+    ),
   ],
 );
