@@ -258,6 +258,7 @@ export default [
       route("self-audit", "routes/admin/self-audit.tsx"),
       route("visits", "routes/admin/visits.tsx"),
       route("health", "routes/admin/health.tsx"),
+      route("month-end", "routes/admin/month-end/month-end.tsx"),
       route("duties", "routes/admin/duties/duties.tsx"),
       route("duties.ics", "routes/admin/duties/calendar.ts"),
       route("duties/file/:id", "routes/admin/duties/file.ts"),

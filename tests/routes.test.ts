@@ -98,6 +98,7 @@ test.each([
   ["/dashboard/admin/mill/month", "routes/admin/mill/month.tsx"],
   ["/dashboard/admin/mill/voppa", "routes/admin/mill/voppa.tsx"],
   ["/dashboard/admin/mill/voppa.csv", "routes/admin/mill/voppa-csv.ts"],
+  ["/dashboard/admin/month-end", "routes/admin/month-end/month-end.tsx"],
   ["/dashboard/admin/duties", "routes/admin/duties/duties.tsx"],
   ["/dashboard/admin/duties.ics", "routes/admin/duties/calendar.ts"],
   ["/dashboard/admin/duties/file/d1", "routes/admin/duties/file.ts"],

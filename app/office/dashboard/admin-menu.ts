@@ -64,6 +64,7 @@ export function adminMenu({
         { to: "/dashboard/admin/invoices", label: "Invoices" },
         { to: "/dashboard/admin/dues", label: "Dues" },
         { to: "/dashboard/admin/duties", label: "Duties" },
+        { to: "/dashboard/admin/month-end", label: "Month’s end" },
       ],
     },
     {

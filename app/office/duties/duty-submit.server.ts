@@ -1,4 +1,4 @@
-import { write } from "~/base/db/connection.server";
+import { type Writer, write } from "~/base/db/connection.server";
 import { dayInWords } from "~/base/lib/dates";
 import { dayOf } from "~/base/lib/days";
 import { invalid, parseForm, problemWith } from "~/base/lib/form/form.server";
@@ -25,21 +25,30 @@ export async function submitFacts(form: FormData, actor: Actor) {
   return seeOtherWith({ type: "success", message: "Saved. These are your duties." }, dutiesPath);
 }
 
+/** Before a duty is noted as done, with the file of it: what else is stored in the same transaction; null: nothing. */
+type Besides = (of: Of, file: Buffer | null) => Promise<((tx: Writer, now: number) => void) | null>;
+
 /** Handles the forms of one duty by their field `intent`; without one, notes that it is done. */
-export async function submitDuty(of: Of, form: FormData, actor: Actor) {
+export async function submitDuty(of: Of, form: FormData, actor: Actor, besides: Besides) {
   const intent = form.get("intent");
   if (intent === "take-back") return takeBack(of, form, actor);
-  return intent === "put-off" ? putOffTo(of, form, actor) : done(of, form, actor);
+  return intent === "put-off" ? putOffTo(of, form, actor) : done(of, form, actor, besides);
 }
 
-async function done(of: Of, form: FormData, actor: Actor) {
+async function done(of: Of, form: FormData, actor: Actor, besides: Besides) {
   const { data, problem } = parseForm(doneForm, form);
   if (problem) return invalid(problem);
   if (data.day > dayOf(Date.now()))
     return invalid(problemWith("day", "This day is still to come", form));
   const { file, problem: wrong } = await handedInFile(form);
   if (wrong !== undefined) return invalid(problemWith("file", wrong, form));
-  const noted = await write((tx) => noteDone(tx, { ...of, ...data }, file, actor));
+  const store = await besides(of, file?.bytes ?? null);
+  const noted = await write((tx) => {
+    const now = Date.now();
+    const isNew = noteDone(tx, { ...of, ...data }, file, actor, now);
+    if (isNew) store?.(tx, now);
+    return isNew;
+  });
   return noted
     ? toast(dutiesPath, `${nameOf(of)}: noted as done`)
     : toast(dutyPath(of), "This was noted before", "info");

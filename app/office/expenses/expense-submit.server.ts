@@ -23,8 +23,7 @@ async function note(form: FormData, actor: Actor) {
   if (said.day > dayOf(Date.now())) return refused("day", "This day is still to come", form);
   if (gstPaise > amountPaise) return refused("gst", tooMuchGst, form);
   const noted = await write((tx) => notePaidOut(tx, { id, amountPaise, gstPaise, ...said }, actor));
-  // Only the till can refuse it.
-  if (noted.problem) return refused("way", noted.problem, form);
+  if (noted.problem) return refused(noted.of ?? "form", noted.problem, form);
   const words = `${rupees(amountPaise)} noted: ${said.words}`;
   return noted.again ? done(said.day, "This was noted before", "info") : done(said.day, words);
 }
@@ -36,6 +35,7 @@ async function saveBill(form: FormData, actor: Actor) {
   const { gst: gstPaise, ...bill } = typed;
   const refusal = await changeBill(id, { ...bill, gstPaise }, actor);
   if (refusal === "gst") return refused("gst", tooMuchGst, form);
+  if (refusal === "locked") return refused("form", onLocked, form);
   if (refusal === "signed") return refused("toWhom", onPaper, form);
   const row = rowOf(id);
   if (refusal === "gone" || !row) return refused("form", gone, form);
@@ -54,6 +54,7 @@ async function takeBack(form: FormData, actor: Actor) {
 
 const tooMuchGst = "GST is a part of the amount, so it cannot be more";
 const onPaper = "To whom it went is on the signed paper of the till, so it stays as it is";
+const onLocked = "The month of this expense is locked: the bill stays as it is";
 const gone = "This expense was taken back meanwhile.";
 
 const refused = (field: string, sentence: string, form: FormData) =>

@@ -7,22 +7,23 @@ import { dayStart } from "~/base/lib/days";
 import { newId } from "~/base/lib/ids.server";
 import { rupees } from "~/base/lib/money";
 import { type Actor, recordChange } from "~/upkeep/audit/record.server";
+import { lockedProblem } from "~/upkeep/month-lock/open-time.server";
 
 type Row = typeof moneyPaidOut.$inferSelect;
 
 /** What was paid, in paise. `id`: made with the form, so that one sent twice is noted once. */
 type PaidOut = Omit<Row, "notedBy" | "takesBack" | "createdAt">;
 
-/** Notes what was paid. `problem`: a sentence; `again`: this form was noted before. `now`: UTC ms. */
-export function notePaidOut(
-  tx: Writer,
-  paid: PaidOut,
-  actor: Actor,
-  now = Date.now(),
-): { problem?: string; again?: boolean } {
+/** What became of a payment. `problem`: a sentence, about the field `of`; `again`: this was done before. */
+type Noted = { problem?: string; of?: "day" | "way"; again?: boolean };
+
+/** Notes what was paid. `now`: UTC ms. */
+export function notePaidOut(tx: Writer, paid: PaidOut, actor: Actor, now = Date.now()): Noted {
   if (rowOf(paid.id, tx)) return { again: true };
+  const locked = lockedProblem(paid.day, tx);
+  if (locked) return { problem: locked, of: "day" };
   const problem = tillProblem(paid, tx);
-  if (problem) return { problem };
+  if (problem) return { problem, of: "way" };
   tx.insert(moneyPaidOut)
     .values({ ...paid, notedBy: actor.id, createdAt: now })
     .run();
@@ -30,18 +31,18 @@ export function notePaidOut(
   return {};
 }
 
-/** Takes back a row that was noted by mistake, by another one, and says why. `problem`: a sentence. `now`: UTC ms. */
+/** Takes back a row that was noted by mistake, by another one, and says why. `now`: UTC ms. */
 export function takeBackPaidOut(
   tx: Writer,
   id: string,
   reason: string,
   actor: Actor,
   now = Date.now(),
-): { problem?: string; again?: boolean } {
+): Noted {
   const row = rowOf(id, tx);
   if (!row || row.takesBack !== null) return { problem: "There is no such payment." };
   if (isTakenBack(id, tx)) return { again: true };
-  const problem = tillProblem(row, tx);
+  const problem = lockedProblem(row.day, tx) ?? tillProblem(row, tx);
   if (problem) return { problem };
   tx.insert(moneyPaidOut)
     .values({

@@ -8,6 +8,9 @@ export type Figures = {
   sgstPaise: number;
 };
 
+/** By how much GSTR-3B differs by a correction: of which place of supply and buyer (null: one without GSTIN). */
+export type TaxChange = { figures: Figures; pos: string; ctin: string | null; isInter: boolean };
+
 const parts = ["taxablePaise", "igstPaise", "cgstPaise", "sgstPaise"] as const;
 
 export const nothing = (): Figures => ({

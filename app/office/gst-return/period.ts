@@ -1,5 +1,6 @@
 import type { DutyFacts } from "~/office/duties/facts";
 import { indianClock, indianTime } from "~/base/lib/india/indian-time";
+import { monthOf } from "~/base/lib/days";
 import { monthBounds } from "~/sales/invoices/financial-year";
 
 /** How often a firm files GSTR-1. */
@@ -33,7 +34,7 @@ export function asFiled(period: ReturnPeriod, filing: Filing): ReturnPeriod {
 }
 
 /** The quarter of a month: `2026-11` → `2026-Q4`. */
-const quarterOf = (month: string): string =>
+export const quarterOf = (month: string): string =>
   `${month.slice(0, 4)}-Q${Math.ceil(Number(month.slice(5)) / 3)}`;
 
 /** The months of a period: one, or three. */
@@ -54,6 +55,24 @@ export const dutyOf = ({ kind, name }: ReturnPeriod) => ({
   duty: kind === "iff" ? "iff" : "gstr-1",
   period: name,
 });
+
+/** The period of which such a duty hands in a return; null: there is none of this name. */
+export function periodOfDuty({
+  duty,
+  period,
+}: {
+  duty: string;
+  period: string;
+}): ReturnPeriod | null {
+  const found = quarterNamed(period) ?? monthNamed(period);
+  return found && duty === "iff" ? { ...found, kind: "iff" } : found;
+}
+
+/** The last month before a period, of an IFF before its quarter: with it ends the period whose GSTR-1 is due before. */
+export function periodBefore({ kind, month, from }: ReturnPeriod): string {
+  const whole = kind === "iff" ? quarterNamed(quarterOf(month)) : null;
+  return monthOf((whole?.from ?? from) - 1);
+}
 
 /** The return period as the file names it, by its last month: `122026`. */
 export const fpOf = ({ month }: ReturnPeriod): string => month.slice(5) + month.slice(0, 4);

@@ -1,6 +1,6 @@
 import { gstinKind } from "~/base/lib/india/gstin";
 import type { Collected } from "./collect";
-import { add, type Figures, isNothing, nothing } from "./figures";
+import { add, type Figures, isNothing, nothing, type TaxChange } from "./figures";
 
 type ByState = [pos: string, Figures][];
 
@@ -16,15 +16,18 @@ export type Figures3b = {
   toUin: ByState;
 };
 
-export function figures3b(collected: Collected): Figures3b {
+/** `changes`: by what the return corrects of earlier periods. */
+export function figures3b(collected: Collected, changes: TaxChange[] = []): Figures3b {
   const total = nothing();
   const others = new States();
   const uins = new States();
   const { listed, ahead } = collected;
+  const statesOf = (gstin: string | null) =>
+    gstin === null ? others : gstinKind(gstin) === "uin" ? uins : null;
   for (const [section, papers] of [...Object.entries(listed), ...Object.entries(ahead)]) {
     const sign = section === "cdnr" || section === "cdnur" ? -1 : 1;
     for (const { pos, gstin, isInter, rates } of papers) {
-      const states = gstin === null ? others : gstinKind(gstin) === "uin" ? uins : null;
+      const states = statesOf(gstin);
       for (const [, figures] of rates) {
         add(total, figures, sign);
         if (isInter) states?.add(pos, figures, sign);
@@ -34,6 +37,10 @@ export function figures3b(collected: Collected): Figures3b {
   for (const row of collected.smallSales()) {
     add(total, row);
     if (row.isInter) others.add(row.pos, row, 1);
+  }
+  for (const { figures, pos, ctin, isInter } of changes) {
+    add(total, figures);
+    if (isInter) statesOf(ctin)?.add(pos, figures, 1);
   }
   const nilPaise = collected.nil.rows().reduce((sum, { paise }) => sum + paise, 0);
   return { total, nilPaise, byState: others.rows(), toUin: uins.rows() };

@@ -2,13 +2,13 @@ import { dayInWords } from "~/base/lib/dates";
 import { periodInWords } from "~/office/duties/due";
 import { dutiesPath } from "~/office/duties/paths";
 import { Link } from "~/base/ui/link";
-import { sectionsOf } from "./csv-sections";
+import { amendedSectionsOf, sectionsOf } from "./csv-sections";
 import { queryOf } from "./period";
 import type { ReturnPage } from "./return-page.server";
 
 type Props = Pick<
   ReturnPage,
-  "period" | "filing" | "problem" | "nil" | "iffs" | "done" | "handInPath"
+  "period" | "filing" | "problem" | "nil" | "iffs" | "done" | "handInPath" | "corrections"
 > & {
   /** Path of the return's page. */
   path: string;
@@ -32,8 +32,13 @@ const wentWith = (papers: number | null) =>
     : `Papers in the file that is kept: ${papers}`;
 
 /** The files of a period, by when they are due, and what went ahead of a quarter. */
-export function ReturnFiles({ period, filing, problem, nil, iffs, done, handInPath, path }: Props) {
+export function ReturnFiles({ period, filing, problem, nil, iffs, corrections, ...of }: Props) {
+  const { done, handInPath, path } = of;
   const query = queryOf(period);
+  const sections = [
+    ...sectionsOf(period.kind),
+    ...(corrections.some(({ isIn }) => isIn) ? amendedSectionsOf(period.kind) : []),
+  ];
   return (
     <section className="panel stack" aria-labelledby="return-files">
       <h2 id="return-files">Files</h2>
@@ -47,7 +52,7 @@ export function ReturnFiles({ period, filing, problem, nil, iffs, done, handInPa
           </p>
           <p className="row">
             {"The same as CSV: "}
-            {sectionsOf(period.kind).map((section) => (
+            {sections.map((section) => (
               <a key={section} href={`${path}/${section}.csv${query}`} download>
                 {section}
               </a>

@@ -5,7 +5,7 @@ import type { Figures } from "./figures";
 import { type HsnRow, textsOf } from "./hsn";
 import type { IssuedNumbers } from "./issued-numbers.server";
 import { fpOf, type ReturnPeriod } from "./period";
-import type { Gstr1 } from "./return-shape";
+import type { AmendedSection, Gstr1 } from "./return-shape";
 
 /** Paise → rupees as a JSON number: at most two decimals, none for whole rupees. */
 const inRupees = (paise: number): number => paise / 100;
@@ -20,7 +20,7 @@ const filled = <Row>(rows: Row[]): [Row, ...Row[]] | undefined => {
   return first === undefined ? undefined : [first, ...others];
 };
 
-/** The return of a period in the structure of the offline tool, not yet checked. `gstin`: whose return it is; `version`: of the tool. */
+/** The return of a period by its own papers in the structure of the offline tool, not yet checked. `gstin`: whose return it is; `version`: of the tool. */
 export function returnJson(
   { gstin, period, version }: { gstin: string; period: ReturnPeriod; version: string },
   collected: Collected,
@@ -28,7 +28,7 @@ export function returnJson(
 ): Draft {
   const { listed, hsn } = collected;
   const summary = { hsn_b2b: hsnRows(hsn.b2b.rows()), hsn_b2c: hsnRows(hsn.b2c.rows()) };
-  const file: Record<keyof Gstr1, unknown> = {
+  const file: Record<Exclude<keyof Gstr1, AmendedSection>, unknown> = {
     gstin,
     fp: fpOf(period),
     version,

@@ -2,7 +2,7 @@ import { dayInWords } from "~/base/lib/dates";
 import { dayOf } from "~/base/lib/days";
 import { add, type Figures, nothing } from "./figures";
 import { doneDay, filingOf, handInPath } from "./filing.server";
-import { gstReturnOf, isNilReturn, nilAdvice } from "./gst-return.server";
+import { gstReturnOf, isNilReturn, nilAdvice, taxOf } from "./gst-return.server";
 import { monthsBefore, periodsOf, type ReturnPeriod } from "./period";
 import { figures3b } from "./return-3b";
 import { isLongAgo, type ToolVersion, toolVersion } from "./tool-version.server";
@@ -25,10 +25,10 @@ const sentAhead = new Set<string>(["PR b2b", "CN cdnr"]);
 
 /** What the page of a period's return shows. Amounts in paise; credit notes negative. `now`: UTC ms. */
 export async function returnPage(period: ReturnPeriod, now = Date.now()) {
-  const { collected, file, gstin, ...found } = await gstReturnOf(period);
+  const { collected, file, gstin, corrections, ...found } = await gstReturnOf(period);
   const filing = filingOf(period.month);
   const tool = toolVersion();
-  const in3b = figures3b(collected);
+  const in3b = figures3b(collected, taxOf(corrections));
   const rows = sections.flatMap(([key, label]) => {
     const sum = collected.sums.get(key);
     if (!sum || (period.kind === "iff" && !sentAhead.has(key))) return [];
@@ -54,6 +54,7 @@ export async function returnPage(period: ReturnPeriod, now = Date.now()) {
     gstin,
     problem: found.problem,
     refused: found.refused,
+    corrections: corrections.map(({ period: of, sentence, isIn }) => ({ of, sentence, isIn })),
     nil: file && gstin !== null && isNilReturn(file) ? nilAdvice(period, gstin) : null,
     iffs: found.iffs.map(({ month, day, sent }) => ({ month, day, papers: sent?.size ?? null })),
     done: doneDay(period),

@@ -52,6 +52,9 @@ const largeNote = z.strictObject({
   pos,
   itms: items(inter),
 });
+/** What an amended paper says besides all of its new values: the number and date that were filed. */
+const original = { oinum: number, oidt: date };
+const originalNote = { ont_num: number, ont_dt: date };
 const small = { rt: rate, typ: z.literal("OE"), pos, txval: rupees };
 const smallSales = z.union([
   z.strictObject({
@@ -63,6 +66,13 @@ const smallSales = z.union([
   }),
   z.strictObject({ sply_ty: z.literal("INTER"), ...small, iamt: rupees, csamt: z.literal(0) }),
 ]);
+const smallAgain = z.strictObject({
+  omon: z.string().regex(/^(0[1-9]|1[0-2])20\d{2}$/),
+  sply_ty: z.enum(["INTRA", "INTER"]),
+  typ: z.literal("OE"),
+  pos,
+  itms: z.array(z.union([intra, inter])).nonempty(),
+});
 const hsnRow = z.strictObject({
   num: z.int().positive(),
   hsn_sc: z.string().regex(/^\d{4,8}$/),
@@ -114,17 +124,31 @@ export const returnShape = z.strictObject({
     .array(z.strictObject({ ctin, inv: z.array(invoice).nonempty() }))
     .nonempty()
     .optional(),
+  b2ba: z
+    .array(z.strictObject({ ctin, inv: z.array(invoice.extend(original)).nonempty() }))
+    .nonempty()
+    .optional(),
   b2cl: z
     .array(z.strictObject({ pos, inv: z.array(largeInvoice).nonempty() }))
     .nonempty()
     .optional(),
+  b2cla: z
+    .array(z.strictObject({ pos, inv: z.array(largeInvoice.extend(original)).nonempty() }))
+    .nonempty()
+    .optional(),
   b2cs: z.array(smallSales).nonempty().optional(),
+  b2csa: z.array(smallAgain).nonempty().optional(),
   nil: z.strictObject({ inv: z.array(nilRow).nonempty() }).optional(),
   cdnr: z
     .array(z.strictObject({ ctin, nt: z.array(note).nonempty() }))
     .nonempty()
     .optional(),
+  cdnra: z
+    .array(z.strictObject({ ctin, nt: z.array(note.extend(originalNote)).nonempty() }))
+    .nonempty()
+    .optional(),
   cdnur: z.array(largeNote).nonempty().optional(),
+  cdnura: z.array(largeNote.extend(originalNote)).nonempty().optional(),
   doc_issue: z.strictObject({ doc_det: z.array(issued).nonempty() }).optional(),
   hsn: z
     .strictObject({
@@ -134,3 +158,6 @@ export const returnShape = z.strictObject({
     .optional(),
 });
 export type Gstr1 = z.infer<typeof returnShape>;
+
+/** Sections that correct what was filed for an earlier period. */
+export type AmendedSection = "b2ba" | "b2cla" | "b2csa" | "cdnra" | "cdnura";

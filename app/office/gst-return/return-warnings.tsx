@@ -1,7 +1,10 @@
+import { CorrectionList } from "./correction-list";
 import type { ReturnPage } from "./return-page.server";
 
-/** What the tool or the portal would refuse, and what an accountant should look at. */
-export function ReturnWarnings({ refused, warnings }: Pick<ReturnPage, "refused" | "warnings">) {
+type Props = Pick<ReturnPage, "refused" | "warnings" | "corrections">;
+
+/** What the tool or the portal would refuse, what an accountant should look at, and what is corrected of earlier periods. */
+export function ReturnWarnings({ refused, warnings, corrections }: Props) {
   return (
     <>
       {refused.length > 0 && (
@@ -24,6 +27,12 @@ export function ReturnWarnings({ refused, warnings }: Pick<ReturnPage, "refused"
               <li key={warning}>{warning}</li>
             ))}
           </ul>
+        </section>
+      )}
+      {corrections.length > 0 && (
+        <section className="panel stack" aria-labelledby="return-corrections">
+          <h2 id="return-corrections">Corrects what was filed before</h2>
+          <CorrectionList corrections={corrections} />
         </section>
       )}
     </>

@@ -16,13 +16,21 @@ export async function* sectionAsCsv(file: Gstr1, section: CsvSection): AsyncGene
 }
 
 const taxes = ["rt", "txval", "iamt", "camt", "samt", "csamt"];
+const before = ["oinum", "oidt"];
+const note = ["nt_num", "nt_dt", "ntty", "val", "pos"];
+const noteBefore = ["ont_num", "ont_dt"];
 const columns: Record<CsvSection, string[]> = {
   b2b: ["ctin", "inum", "idt", "val", "pos", "rchrg", "inv_typ", ...taxes],
   b2cl: ["inum", "idt", "val", "pos", "rt", "txval", "iamt"],
+  b2ba: ["ctin", ...before, "inum", "idt", "val", "pos", "rchrg", "inv_typ", ...taxes],
+  b2cla: [...before, "inum", "idt", "val", "pos", "rt", "txval", "iamt"],
+  b2csa: ["omon", "sply_ty", "typ", "pos", ...taxes],
+  cdnra: ["ctin", ...noteBefore, ...note, "rchrg", "inv_typ", ...taxes],
+  cdnura: ["typ", ...noteBefore, ...note, "rt", "txval", "iamt", "csamt"],
   b2cs: ["sply_ty", "typ", "pos", ...taxes],
   nil: ["sply_ty", "expt_amt", "nil_amt", "ngsup_amt"],
-  cdnr: ["ctin", "nt_num", "nt_dt", "ntty", "val", "pos", "rchrg", "inv_typ", ...taxes],
-  cdnur: ["typ", "nt_num", "nt_dt", "ntty", "val", "pos", "rt", "txval", "iamt", "csamt"],
+  cdnr: ["ctin", ...note, "rchrg", "inv_typ", ...taxes],
+  cdnur: ["typ", ...note, "rt", "txval", "iamt", "csamt"],
   hsn: ["half", "num", "hsn_sc", "user_desc", "desc", "uqc", "qty", ...taxes],
   doc_issue: ["doc_num", "doc_typ", "num", "from", "to", "totnum", "cancel", "net_issue"],
 };
@@ -30,11 +38,13 @@ const columns: Record<CsvSection, string[]> = {
 function rowsOf(file: Gstr1, section: CsvSection): Row[] {
   switch (section) {
     case "b2b":
-      return (file.b2b ?? []).flatMap(({ ctin, inv }) =>
+    case "b2ba":
+      return (file[section] ?? []).flatMap(({ ctin, inv }) =>
         inv.flatMap((each) => items({ ctin }, each)),
       );
     case "b2cl":
-      return (file.b2cl ?? []).flatMap(({ pos, inv }) =>
+    case "b2cla":
+      return (file[section] ?? []).flatMap(({ pos, inv }) =>
         inv.flatMap((each) => items({ pos }, each)),
       );
     case "b2cs":
@@ -42,11 +52,17 @@ function rowsOf(file: Gstr1, section: CsvSection): Row[] {
     case "nil":
       return file.nil?.inv ?? [];
     case "cdnr":
-      return (file.cdnr ?? []).flatMap(({ ctin, nt }) =>
+    case "cdnra":
+      return (file[section] ?? []).flatMap(({ ctin, nt }) =>
         nt.flatMap((each) => items({ ctin }, each)),
       );
     case "cdnur":
-      return (file.cdnur ?? []).flatMap((each) => items({}, each));
+    case "cdnura":
+      return (file[section] ?? []).flatMap((each) => items({}, each));
+    case "b2csa":
+      return (file.b2csa ?? []).flatMap(({ itms, ...of }) =>
+        itms.map((row) => ({ ...of, ...row })),
+      );
     case "hsn":
       return [
         ...(file.hsn?.hsn_b2b ?? []).map((row) => ({ half: "B2B", ...row })),

@@ -1,6 +1,7 @@
 import { goodsOfHsn } from "~/base/lib/india/hsn";
 import { type GstinKind, gstinKind, othersGstinProblem } from "~/base/lib/india/gstin";
 import type { Collected } from "./collect";
+import type { TaxChange } from "./figures";
 import type { ReturnPeriod } from "./period";
 import type { IssuedPaper } from "./papers-in.server";
 import { figures3b } from "./return-3b";
@@ -11,6 +12,9 @@ import { told } from "./refusals/told";
 const unsureKinds = new Set<GstinKind>(["non-resident", "online", "department"]);
 
 const isWhole = (hsn: string) => /^(\d{4}|\d{6}|\d{8})$/.test(hsn);
+
+/** Whether a sentence of these is about HSN codes. */
+export const isAboutHsn = (sentence: string): boolean => /HSN (code|\d)/.test(sentence);
 
 /** ₹50 lakh a month, in paise. */
 const mostAhead = 50 * 100_000 * 100;
@@ -58,11 +62,11 @@ export class Warnings {
       );
   }
 
-  sentences(collected: Collected, { kind }: ReturnPeriod): string[] {
+  sentences(collected: Collected, { kind }: ReturnPeriod, changes: TaxChange[]): string[] {
     const found = [...this.numbers].map(([what, numbers]) => told("paper", what, numbers));
     if (collected.smallSales().some(({ taxablePaise }) => taxablePaise < 0))
       found.push("A state has more credit notes than sales: its row is negative");
-    if (figures3b(collected).total.taxablePaise < 0)
+    if (figures3b(collected, changes).total.taxablePaise < 0)
       found.push("There are more credit notes than sales");
     const { b2b } = collected.listed;
     const sentPaise = b2b.reduce((sum, { totalPaise }) => sum + totalPaise, 0);

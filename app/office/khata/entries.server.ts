@@ -2,8 +2,10 @@ import { and, eq, gt, isNull, ne, notExists, or } from "drizzle-orm";
 import { alias } from "drizzle-orm/sqlite-core";
 import type { z } from "zod";
 import type { Actor } from "~/upkeep/audit/record.server";
+import { lockedProblem } from "~/upkeep/month-lock/open-time.server";
 import { type Reader, write } from "~/base/db/connection.server";
 import { khataOpenings, khatas, moneyReceived } from "~/base/db/schema";
+import { dayOf } from "~/base/lib/days";
 import { newId } from "~/base/lib/ids.server";
 import { indianMobile } from "~/base/lib/india/phone";
 import { rupees } from "~/base/lib/money";
@@ -20,7 +22,8 @@ import { writtenOffOn } from "~/sales/orders/money/written-off.server";
 import { recordKhata } from "~/sales/payments/by-hand/on-account.server";
 import type { backForm, newKhataForm, openingForm } from "./forms.server";
 
-type Done = { problem?: string };
+/** `of`: the field that the problem is about. */
+type Done = { problem?: string; of?: "since" };
 
 /** Opens the khata of somebody with a mobile number who has not ordered here; gives its id. `problem`: why not. `now`: UTC ms. */
 export const newKhata = (
@@ -51,6 +54,8 @@ export const noteOpening = (
       return { problem: "This buyer has neither an account nor a mobile number." };
     const id = `open-${key}`;
     const since = timeOf(day, now);
+    const locked = lockedProblem(dayOf(since), tx);
+    if (locked) return { problem: locked, of: "since" };
     if (tx.select().from(khataOpenings).where(eq(khataOpenings.id, id)).get()) return {};
     tx.insert(khataOpenings)
       .values({ id, khataId, amountPaise, since, note, notedBy: actor.id, createdAt: now })

@@ -132,11 +132,11 @@ function khataIn(handle: string): string {
 function answered(
   handle: string,
   form: FormData,
-  done: { problem?: string | undefined },
+  done: { problem?: string | undefined; of?: string },
   message: string,
 ) {
   if (done.problem !== undefined)
-    return invalid(problemWith("form", done.problem, form), { status: 409 });
+    return invalid(problemWith(done.of ?? "form", done.problem, form), { status: 409 });
   return seeOtherWith({ type: "success", message }, pathOf(handle));
 }
 

@@ -1,6 +1,8 @@
 import type { Writer } from "~/base/db/connection.server";
 import { users } from "~/base/db/schema";
+import { dayOf } from "~/base/lib/days";
 import { unusableHash } from "~/people/accounts/sign-in/password.server";
+import { lockedProblem } from "~/upkeep/month-lock/open-time.server";
 import { Batch } from "./batch.server";
 import { type DumpFile, rowsOf } from "./dump.server";
 import { idIn } from "./fields";
@@ -36,6 +38,11 @@ export async function importOrders(
       : problem;
     if (typeof order === "string") {
       report.refuse(place, order);
+      continue;
+    }
+    const locked = order.isPaid ? lockedProblem(dayOf(order.createdAt)) : null;
+    if (locked !== null) {
+      report.refuse(place, locked);
       continue;
     }
     known.orders.add(order.id);

@@ -10,6 +10,7 @@ import { setWrittenOff } from "~/sales/orders/money/written-off.server";
 import { mailOrderPaid } from "~/sales/orders/mails/order-mails.server";
 import { tellOfOrder } from "~/sales/orders/mails/tell-of-order.server";
 import type { Order } from "~/sales/orders/order.server";
+import { openTime } from "~/upkeep/month-lock/open-time.server";
 import { settleStock } from "~/goods/stock/order-stock.server";
 
 /** How an order was paid. `receivedPaise`: less than its total when goods were sent back before. */
@@ -18,14 +19,15 @@ type Paid = { actor: string; by: string; paymentId: string | null; receivedPaise
 /**
  * Marks an order paid in one transaction: status, stock, invoice, cart, history, mail. The caller ensures that this happens once.
  * `actor`: as in the history; `by`: the payment and the source of the news, for the history. `paymentId`: the provider's
- * payment that counts, to which refunds go; null if the order was paid by hand. `now`: UTC ms.
+ * payment that counts, to which refunds go; null if the order was paid by hand. `at`: UTC ms; if its month is locked, it is paid after that.
  */
 export function markOrderPaid(
   tx: Writer,
   order: Order,
   { actor, by, paymentId, receivedPaise = order.totalPaise }: Paid,
-  now = Date.now(),
+  at = Date.now(),
 ): void {
+  const now = openTime(tx, at);
   const paid = {
     paymentStatus: "paid",
     paidAt: now,

@@ -35,6 +35,8 @@ const actionWords: Record<string, string> = {
   "claim.decide": "Decided how the shop claims:",
   "claim.end": "Took from the shop, as its proof had ended:",
   "mill.bill": "Changed the bill in the mill book of",
+  "month.lock": "Locked",
+  "month.unlock": "Opened again",
   "expense.create": "Noted what was paid on",
   "expense.update": "Changed what is known of what was paid on",
   "expense.take-back": "Took back what was paid on",

@@ -43,6 +43,7 @@ export type AuditAction =
   | `duty.${"done" | "take-back" | "put-off"}`
   | `claim.${"decide" | "end"}`
   | `mill.${"tank" | "bill"}`
+  | `month.${"lock" | "unlock"}`
   | "settings.update";
 
 type Fields = Record<string, string | number | boolean | null>;

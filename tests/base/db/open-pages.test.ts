@@ -44,6 +44,7 @@ const elsewhere = new Set([
   "invoices",
   "jobs",
   "known_networks",
+  "locked_months",
   "mail_links",
   "mails",
   // What nobody found is for the owner alone.
@@ -102,6 +103,7 @@ const elsewhere = new Set([
   "return_photos",
   "return_request_lines",
   "return_requests",
+  "returns_filed",
   "retention_runs",
   "review_requests",
   "review_stops",

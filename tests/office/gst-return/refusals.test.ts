@@ -103,6 +103,77 @@ test("nothing is refused of a good file", () => {
   expect(returnShape.safeParse(good()).success).toBe(true);
 });
 
+/** A file that also corrects the month before. */
+const amending = () => {
+  const file = good();
+  const before = { oinum: "PR2627-000090", oidt: "05-10-2026" };
+  const noteBefore = { ont_num: "CN2627-000009", ont_dt: "06-10-2026" };
+  const [b2b, b2cl, cdnr, cdnur] = [file.b2b[0]!, file.b2cl[0]!, file.cdnr[0]!, file.cdnur[0]!];
+  return {
+    ...file,
+    b2ba: [{ ...b2b, inv: [{ ...before, ...b2b.inv[0]!, inum: before.oinum }] }],
+    b2cla: [
+      {
+        ...b2cl,
+        inv: [{ ...before, ...b2cl.inv[0]!, oinum: "PR2627-000091", inum: "PR2627-000091" }],
+      },
+    ],
+    b2csa: [
+      { omon: "102026", sply_ty: "INTRA", typ: "OE", pos: "24", itms: [intra(900)] },
+      { omon: "102026", sply_ty: "INTER", typ: "OE", pos: "27", itms: [inter(900)] },
+    ],
+    cdnra: [{ ...cdnr, nt: [{ ...noteBefore, ...cdnr.nt[0]!, nt_num: "CN2627-000009" }] }],
+    cdnura: [{ ...noteBefore, ...cdnur, ont_num: "CN2627-000010", nt_num: "CN2627-000010" }],
+  } satisfies Draft;
+};
+type Amending = ReturnType<typeof amending>;
+
+test("nothing is refused of a good file that corrects the month before", () => {
+  expect(refusedIn(amending())).toEqual([]);
+  expect(returnShape.safeParse(amending()).success).toBe(true);
+});
+
+const wronged: [rule: string, names: string, poison: (file: Amending) => void][] = [
+  ["without its number", "PR2627-000090", (file) => (file.b2ba[0]!.inv[0]!.oinum = "")],
+  ["without its number", "PR2627-000091", (file) => (file.b2cla[0]!.inv[0]!.oidt = "2026-10-05")],
+  ["one of this period", "CN2627-000009", (file) => (file.cdnra[0]!.nt[0]!.ont_dt = "01-11-2026")],
+  [
+    "another one of the file amends",
+    "PR2627-000091",
+    (file) => (file.b2cla[0]!.inv[0]!.oinum = "PR2627-000090"),
+  ],
+  [
+    "the number of another one",
+    "PR2627-000105",
+    (file) => (file.b2ba[0]!.inv[0]!.inum = "PR2627-000105"),
+  ],
+  ["b2cla) of ₹1,00,000 or less", "PR2627-000091", (file) => (file.b2cla[0]!.inv[0]!.val = 90_000)],
+  ["does not fit their place", "CN2627-000010", (file) => (file.cdnura[0]!.pos = "24")],
+  ["of no earlier month", "b2csa of 112026, state 24", (file) => (file.b2csa[0]!.omon = "112026")],
+  ["of no state", "b2csa of 102026, state 96", (file) => (file.b2csa[1]!.pos = "96")],
+  ["without a value", "state 24", (file) => (file.b2csa[0]!.itms = [intra(0)])],
+  ["does not fit the state", "state 24", (file) => (file.b2csa[0]!.sply_ty = "INTER")],
+  [
+    "CGST is not their SGST",
+    "b2csa",
+    (file) => (file.b2csa[0]!.itms[0] = { ...intra(900), camt: 1 }),
+  ],
+  [
+    "as another one does",
+    "b2csa of 102026, state 24",
+    (file) => file.b2csa.push({ ...file.b2csa[0]! }),
+  ],
+];
+
+describe("a file that corrects another one", () => {
+  test.each(wronged)("with something %s names %s", (rule, names, poison) => {
+    const file = amending();
+    poison(file);
+    const told = refusedIn(file).filter(({ sentence }) => sentence.includes(rule));
+    expect(told.map(({ sentence }) => sentence).join("\n")).toContain(names);
+  });
+});
+
 const paper = (file: Good) => file.b2b[0]!.inv[0]!;
 const note = (file: Good) => file.cdnr[0]!.nt[0]!;
 const large = (file: Good) => file.b2cl[0]!.inv[0]!;
@@ -213,7 +284,7 @@ describe("a poisoned file", () => {
   });
 
   test("was tried for every rule", () => {
-    const tried = (rule: string) => poisoned.some(([part]) => rule.includes(part));
+    const tried = (rule: string) => [...poisoned, ...wronged].some(([part]) => rule.includes(part));
     expect(refusals.map(({ rule }) => rule).filter((rule) => !tried(rule))).toEqual([]);
   });
 });

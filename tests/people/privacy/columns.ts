@@ -125,6 +125,11 @@ export const personal: Record<string, Record<string, Fate>> = {
     ...as("kept", "id claim way name number issuer until is_public file_name file_type file_bytes"),
     ...as("kept", "file_hash file decided_by created_at ended_at replaced_at"),
   },
+  // The firm's own return: numbers of papers and GSTINs of firms, as they went to the tax office.
+  returns_filed: as("kept", "done_id file is_kept papers_hash created_at"),
+  locked_months: {
+    ...as("kept", "id month locked_by locked_at unlocked_by unlocked_at unlocked_because"),
+  },
   till_days: {
     ...as("kept", "day opening_paise opened_by opened_at expected_paise counted_paise pieces"),
     ...as("kept", "difference_word signed_rows signed_by signed_at reopened_by reopened_at"),

@@ -81,6 +81,8 @@ export const secretColumns: Record<string, Record<string, May[]>> = {
   },
   duty_days: as(owner, "because"),
   claims: { ...as(owner, "name number issuer file_name file_hash"), ...as([], "decided_by") },
+  returns_filed: as([], "file papers_hash"),
+  locked_months: { ...as(owner, "unlocked_because"), ...as([], "locked_by unlocked_by") },
   till_days: {
     ...as(seller, "difference_word reopen_reason"),
     ...as([], "opened_by signed_by reopened_by"),

@@ -15,7 +15,7 @@ function valueFor(column: string): string {
   made += 1;
   const figures = String(made).padStart(5, "0");
   if (/\.(\w+_)?phone$/.test(column)) return `98${figures.slice(-4)}4${figures.slice(-3)}`;
-  if (column.endsWith("file_hash")) return `f${figures.padStart(63, "0")}`;
+  if (/\.(file|papers)_hash$/.test(column)) return `f${figures.padStart(63, "0")}`;
   if (/\.(token|\w+_hash)$/.test(column)) return newToken();
   if (/\.(\w+_)?(email|recipient|reply_to)$/.test(column)) return `zq${figures}@mark.example`;
   if (column.endsWith("gstin")) return `24ZQ${figures}ZQ1Z5`.slice(0, 15);

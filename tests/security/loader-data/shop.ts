@@ -1,6 +1,6 @@
 import { write } from "~/base/db/connection.server";
 import { newId, newToken } from "~/base/lib/ids.server";
-import { dayOf } from "~/base/lib/days";
+import { dayOf, monthOf, startOfDay } from "~/base/lib/days";
 import { day } from "~/base/lib/time";
 import { customerKey } from "~/base/lib/india/phone";
 import { hashOf } from "~/people/accounts/token-hash.server";
@@ -162,11 +162,11 @@ async function ownersRows({ insert, raw, note }: Marking, ownerId: string, pack:
   };
 }
 
-/** A return that was handed in, which was taken back, and put off. */
+/** A return that was handed in, with what it said, which was taken back, and put off; and a month that was locked. */
 function duties({ insert }: Pick<Marking, "insert">, now: number) {
   const of = { duty: "gstr-1", period: "2026-11", day: dayOf(now) };
   const file = "as it was handed in";
-  insert("duties_done", "shop", {
+  const returned = insert("duties_done", "shop", {
     ...of,
     id: newId(),
     file_type: "application/pdf",
@@ -176,6 +176,15 @@ function duties({ insert }: Pick<Marking, "insert">, now: number) {
     taken_back_at: now,
   });
   insert("duty_days", "shop", of);
+  insert("returns_filed", "shop", {
+    done_id: returned.id ?? "",
+    file: JSON.stringify({ b2b: "zq as filed" }),
+    is_kept: 1,
+    created_at: now,
+  });
+  // The month whose end is shown by itself: locked, and opened again.
+  const month = monthOf(startOfDay(now) - Number(dayOf(now).slice(8)) * day);
+  insert("locked_months", "shop", { id: newId(), month, locked_at: now, unlocked_at: now });
 }
 
 /** A proof that buyers could not open, of a claim that was decided anew. */

@@ -49,3 +49,4 @@ export * from "./visits";
 export * from "./law/duties";
 export * from "./mill/mill";
 export * from "./law/claims";
+export * from "./law/months";

@@ -7,6 +7,7 @@ import { seeOtherWith } from "~/base/lib/toast.server";
 import { paidFromTillForm, reasonForm } from "~/office/expenses/forms";
 import { notePaidOut, rowOf, takeBackPaidOut } from "~/office/expenses/paid-out.server";
 import type { Actor } from "~/upkeep/audit/record.server";
+import { lockedProblem } from "~/upkeep/month-lock/open-time.server";
 import { countForm, openForm } from "./forms";
 import { tillDayPath } from "./paths";
 import { openTill, reopenTill, signTill } from "./till-changes.server";
@@ -14,6 +15,8 @@ import { openTill, reopenTill, signTill } from "./till-changes.server";
 /** Handles the forms of a day's till by their field `intent`. */
 export async function submitTill(day: string, form: FormData, actor: Actor) {
   const submit = forms[String(form.get("intent"))];
+  const locked = lockedProblem(day);
+  if (locked) return refused("form", locked, form);
   return submit
     ? submit(day, form, actor)
     : invalid(problemWith("form", "Please open this page once more.", form));

@@ -20,6 +20,11 @@ export type Refusal = {
 type Of = Pick<Refusal, "source"> & Partial<Pick<Refusal, "level" | "code">>;
 const known = { level: "error", code: "" } as const;
 
+/** A rule of the tool itself: as sure as we can be without the portal. */
+export const sure = {
+  source: "Returns Offline Tool V3.2.4, by github.com/onyb/gst, spec/gstr1 and spec/masters",
+};
+
 /** A rule of papers. */
 export const ofPapers = (
   rule: string,
@@ -82,7 +87,7 @@ export const taxesIn = ({ iamt = 0, camt = 0, samt = 0, csamt = 0 }: Amounts): n
 ];
 
 /** `25-11-2026` → `2026-11-25`; null: no such day, or written in another way. */
-export const dayOfPaper = ({ date }: FilePaper): string | null =>
+export const dayOfPaper = ({ date }: Pick<FilePaper, "date">): string | null =>
   /^\d{2}-\d{2}-\d{4}$/.test(date) ? dayFrom(date) : null;
 
 /** The year in which the financial year of a paper begins; the paper's date where that is none. */
@@ -96,3 +101,6 @@ export const fits = (isInter: boolean, { iamt, camt, samt }: Amounts): boolean =
   isInter
     ? iamt !== undefined && !camt && !samt
     : camt !== undefined && samt !== undefined && !iamt;
+
+/** A period as files name it, `112026` → `2026-11`. */
+export const monthOfFile = (fp: string): string => `${fp.slice(2)}-${fp.slice(0, 2)}`;

@@ -1,26 +1,27 @@
 import { gstinProblem, othersGstinProblem, stateOfGstin } from "~/base/lib/india/gstin";
 import { isGstState } from "~/base/lib/india/states";
+import { ofAmended } from "./amended-rules";
 import type { Draft } from "./file-papers";
 import {
   dayOfPaper,
   fits,
   isAmount,
+  monthOfFile,
   ofAmounts,
   ofFile,
   ofPapers,
   ofRows,
   type Refusal,
   repeated,
+  sure,
   taxesIn,
   yearOf,
 } from "./rule";
 import { rates } from "../return-shape";
 
-// Where rules are from. `spec` and `seen` are as sure as we can be without the portal, the others likely.
-const spec = "Returns Offline Tool V3.2.4, by github.com/onyb/gst, spec/gstr1 and spec/masters";
+// Where rules are from. `sure` and `seen` are as sure as we can be without the portal, the others likely.
 const seen = "answers of the portal in public issues, such as resilient-tech/india-compliance";
 const likely = { source: "practitioners’ texts and public code; likely" };
-const sure = { source: spec };
 
 /** The units of the tool's master. */
 const units =
@@ -75,8 +76,7 @@ export const refusals: readonly Refusal[] = [
     sure,
     (paper, { fp }) => {
       const day = dayOfPaper(paper);
-      const period = `${fp.slice(2)}-${fp.slice(0, 2)}`;
-      return day === null || day < "2017-07-01" || day.slice(0, 7) > period;
+      return day === null || day < "2017-07-01" || day.slice(0, 7) > monthOfFile(fp);
     },
   ),
   ofPapers(
@@ -121,7 +121,7 @@ export const refusals: readonly Refusal[] = [
   ),
   ...ofAmounts("whose CGST is not their SGST", likely, ({ camt = 0, samt = 0 }) => camt !== samt),
   ofPapers(
-    "among the large ones (b2cl) of ₹1,00,000 or less",
+    "among the large ones (b2cl, b2cla) of ₹1,00,000 or less",
     sure,
     ({ section, val }) => section === "b2cl" && val <= 100_000,
   ),
@@ -195,4 +195,5 @@ export const refusals: readonly Refusal[] = [
         })
         .map(({ from, to }) => `${from} to ${to}`),
   ),
+  ...ofAmended,
 ];

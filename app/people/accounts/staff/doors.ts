@@ -100,6 +100,7 @@ export const doors: Record<Right, readonly string[]> = {
   customers: ["customers/:number", "users/:id", "trade", "trade/:id"],
   owner: [
     "ready-to-sell",
+    "month-end",
     "duties",
     "duties.ics",
     "duties/file/:id",

@@ -13,6 +13,7 @@ import { dutyPage } from "~/office/duties/duty-page.server";
 import { submitDuty } from "~/office/duties/duty-submit.server";
 import { doneFormBytes, endings } from "~/office/duties/handed-in.server";
 import { dutiesPath } from "~/office/duties/paths";
+import { filingToKeep } from "~/office/gst-return/amended/keep-filed.server";
 import { adminForm } from "~/people/accounts/guards/admin-form.server";
 import { requireAdmin } from "~/people/accounts/guards/viewer.server";
 
@@ -34,7 +35,7 @@ export const action = (args: ActionFunctionArgs) =>
     async (form, owner) => {
       const { duty, period, isSeenBySelf } = pageOf(args.params);
       if (isSeenBySelf && form.get("intent") !== "put-off") throw notFound();
-      return submitDuty({ duty, period }, form, owner);
+      return submitDuty({ duty, period }, form, owner, filingToKeep);
     },
     doneFormBytes,
   );

@@ -74,7 +74,7 @@ export default function AdminGstReturn() {
       </FilterForm>
       <div className="stack">
         {problem && <Notice>{problem}</Notice>}
-        <ReturnWarnings refused={page.refused} warnings={warnings} />
+        <ReturnWarnings refused={page.refused} warnings={warnings} corrections={page.corrections} />
         <ReturnFiles
           period={period}
           filing={filing}
@@ -83,6 +83,7 @@ export default function AdminGstReturn() {
           iffs={page.iffs}
           done={page.done}
           handInPath={page.handInPath}
+          corrections={page.corrections}
           path={path}
         />
         {page.rows.length === 0 && page.nilRated.length === 0 ? (

@@ -18,6 +18,7 @@ import { insertRow, listed, placeholder, prepared } from "~/base/db/prepared.ser
 import { moneyCame, moneyReceived, orders } from "~/base/db/schema";
 import type { MoneyRowWay } from "~/base/db/money-ways";
 import { newId } from "~/base/lib/ids.server";
+import { openTime } from "~/upkeep/month-lock/open-time.server";
 
 /**
  * Money that came for an order, or on a buyer's account; below zero it went. `receiptId`: the same for all that it pays; `by`: the
@@ -43,7 +44,8 @@ type Came = (
  */
 export function noteMoney(tx: Writer, { by, receiptId, ...came }: Came, now: number): string {
   const id = newId();
-  const row = { ...came, id, receiptId: receiptId ?? id, notedBy: by, cameAt: now, createdAt: now };
+  const cameAt = openTime(tx, now);
+  const row = { ...came, id, receiptId: receiptId ?? id, notedBy: by, cameAt, createdAt: now };
   if (came.amountPaise !== 0) insertRow(tx, moneyReceived, row);
   return id;
 }

@@ -2,6 +2,7 @@ import { and, eq, gte, lt, type SQL, sql } from "drizzle-orm";
 import { db, type Reader, type Writer } from "~/base/db/connection.server";
 import { orders, writeOffs } from "~/base/db/schema";
 import { newId } from "~/base/lib/ids.server";
+import { openTime } from "~/upkeep/month-lock/open-time.server";
 import { type Order, orderById } from "../order.server";
 import { owedFor } from "./owed.server";
 
@@ -13,7 +14,7 @@ type WrittenOff = (
 export function noteWrittenOff(tx: Writer, { by, ...row }: WrittenOff, now: number): void {
   if (row.amountPaise === 0) return;
   tx.insert(writeOffs)
-    .values({ ...row, id: newId(), notedBy: by, createdAt: now })
+    .values({ ...row, id: newId(), notedBy: by, createdAt: openTime(tx, now) })
     .run();
 }
 

@@ -16,6 +16,7 @@ import { orderAfterRefund } from "./order-after-refund.server";
 import { reviewAfterRefund } from "./review-after-refund.server";
 import { excessOf, keepToldAmount, tellOfExcess } from "./doubted-refund.server";
 import { type Order, orderById } from "~/sales/orders/order.server";
+import { openTime } from "~/upkeep/month-lock/open-time.server";
 
 type Report = { status: RefundStatus; providerRefundId?: string; failure?: string };
 
@@ -42,7 +43,7 @@ export function stepTo(
       failureSeenAt: status === "processed" && row.status === "pending" ? row.failureSeenAt : null,
       excessPaise,
       nextTryAt: status === "pending" ? now + refundPauses.first : null,
-      ...(status === "processed" && { processedAt: now }),
+      ...(status === "processed" && { processedAt: openTime(tx, now) }),
     }),
     updatedAt: now,
   };

@@ -1,0 +1,65 @@
+import { createHash } from "node:crypto";
+import { setImmediate } from "node:timers/promises";
+import { and, eq, inArray, isNull } from "drizzle-orm";
+import { db } from "~/base/db/connection.server";
+import { dutiesDone, invoices, returnsFiled } from "~/base/db/schema";
+import { dayOf } from "~/base/lib/days";
+import { lastCreditDay } from "~/sales/invoices/financial-year";
+import { paperBatches } from "~/sales/invoices/paper-batches.server";
+import { periodOfDuty, type ReturnPeriod } from "../period";
+import type { Draft } from "../refusals/file-papers";
+
+/** A return that was handed in. `file`: what it said; `isKept`: as it was handed in, else as the shop gave it out then. */
+export type Filed = {
+  period: ReturnPeriod;
+  file: Draft;
+  isKept: boolean;
+  /** Of the papers that gave exactly this file; null: they gave another one. */
+  papersHash: string | null;
+};
+
+/** The returns that were handed in and can still be corrected: until 30 November after their financial year. In the order of filing. */
+export function filedReturns(now = Date.now()): Filed[] {
+  const rows = db
+    .select({
+      duty: dutiesDone.duty,
+      period: dutiesDone.period,
+      file: returnsFiled.file,
+      isKept: returnsFiled.isKept,
+      papersHash: returnsFiled.papersHash,
+    })
+    .from(dutiesDone)
+    .innerJoin(returnsFiled, eq(returnsFiled.doneId, dutiesDone.id))
+    .where(and(inArray(dutiesDone.duty, ["gstr-1", "iff"]), isNull(dutiesDone.takenBackAt)))
+    .all();
+  return rows
+    .flatMap(({ duty, period: name, file, ...row }): Filed[] => {
+      const period = periodOfDuty({ duty, period: name });
+      if (!period || lastCreditDay(period.from) < dayOf(now)) return [];
+      return [{ ...row, period, file: JSON.parse(file) as Draft }];
+    })
+    .toSorted((one, two) => one.period.until - two.period.until);
+}
+
+/** SHA-256 of all that the draft of a period is made of: its papers, and the invoices that its credit notes correct. Lets other work run. */
+export async function papersHash(period: ReturnPeriod): Promise<string> {
+  const hash = createHash("sha256");
+  for (const batch of paperBatches(period)) {
+    for (const { series, number, createdAt, content } of batch) {
+      hash.update(JSON.stringify([series, number, createdAt, content]));
+      if (series === "CN") hash.update(originalOf(content));
+    }
+    await setImmediate();
+  }
+  return hash.digest("hex");
+}
+
+function originalOf(note: string): string {
+  const { corrects } = JSON.parse(note) as { corrects: { number: string } | null };
+  const row = db
+    .select({ content: invoices.content })
+    .from(invoices)
+    .where(eq(invoices.number, corrects?.number ?? ""))
+    .get();
+  return row?.content ?? "";
+}
