@@ -47,6 +47,9 @@ export const doors: Record<Right, readonly string[]> = {
     "grievances/photos/:id",
     "orders/:number/together",
     "orders/:number/received",
+    "orders/:number/eway",
+    "eway",
+    "eway/bills.json",
     "orders/:number/invoice",
     "orders/:number/invoice.pdf",
     "orders/:number/invoice-roll.pdf",
@@ -178,21 +181,19 @@ export const doors: Record<Right, readonly string[]> = {
   ],
 };
 
-/**
- * Screens whose forms need another right than reading the screen: the right of each form by its hidden field `intent`, "" for the form
- * without one. Forms that are not listed are the owner's.
- */
+/** Screens whose forms need another right than reading: each form's by its hidden field `intent` ("" without). Others are the owner's. */
 export const forms: Record<string, Record<string, Right>> = {
   orders: { "": "orders" },
   "orders/:number": {
     "": "orders",
     notes: "orders",
-    eway: "orders",
     "came-back": "orders",
     "forgive-return": "orders",
     "ask-review": "orders",
   },
   "returns/:number": { accept: "orders", refuse: "orders", receive: "orders", replace: "orders" },
+  "orders/:number/eway": { transport: "orders", answer: "orders", "take-back": "orders" },
+  eway: {},
   couriers: {},
   "users/:id": { note: "customers" },
   "till/:day": { open: "till", "paid-out": "till", "take-back": "till", sign: "till" },
