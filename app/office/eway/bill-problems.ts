@@ -24,7 +24,8 @@ function partyProblems(bill: EwayBill): string[] {
     othersGstinProblem(fromGstin) && "Our GSTIN is missing or wrong: see Settings.",
     toGstin !== "URP" && othersGstinProblem(toGstin) && "The buyer’s GSTIN is wrong.",
     fromGstin === toGstin && "The buyer’s GSTIN is our own.",
-    !isPin(fromPincode) && "The PIN where the goods leave is missing: see the settings of the e-way bills.",
+    !isPin(fromPincode) &&
+      "The PIN where the goods leave is missing: see the settings of the e-way bills.",
     !isPin(toPincode) && "The PIN where the goods go is missing.",
     !(bill.fromAddr1 && bill.fromPlace) &&
       "The address where the goods leave is missing: see the settings of the e-way bills.",
