@@ -2,6 +2,7 @@ import { data } from "@remix-run/node";
 import { db } from "~/base/db/connection.server";
 import { requireConfirmed } from "~/people/accounts/confirm/confirmed.server";
 import type { Viewer } from "~/people/accounts/guards/viewer.server";
+import { typedBillTo } from "~/sales/checkout/address/bill-to";
 import { doubtAbout } from "~/sales/checkout/address/delivery-form";
 import type { RouteArgs } from "~/base/lib/context";
 import type { FormState } from "~/base/lib/form/form";
@@ -103,17 +104,19 @@ function typedIn(
   const { wanted: packs, errors } = packsTyped(form);
   const { bargain, errors: noAmounts } = bargainTyped(form);
   const doubt = sent?.data && doubtAbout(sent.data, form);
+  const bill = isSent && sent?.data ? typedBillTo(form, { gstin, state: sent.data.state }) : null;
   const wrong = {
     ...order.problem?.errors,
     ...sent?.problem?.errors,
     ...(sent?.problem && !isSent && { form: addressNeeded }),
     ...(doubt && { state: doubt }),
+    ...(bill?.problem && { billTo: bill.problem }),
     ...errors,
     ...noAmounts,
   };
   if (!order.data || Object.keys(wrong).length > 0)
     return { problem: { errors: wrong, values: textsOf(form) } };
-  return { typed: { ...order.data, packs, bargain, place: sent?.data ?? null } };
+  return { typed: { ...order.data, packs, bargain, place: sent?.data ?? null, ...bill } };
 }
 
 const addressNeeded =

@@ -15,6 +15,7 @@ import {
 } from "~/base/db/schema";
 import { deliveryIn } from "~/sales/orders/delivery";
 import type { Order } from "~/sales/orders/order.server";
+import { otherState } from "~/sales/orders/supply/place-of-supply";
 
 /** Orders that are looked at to know a customer. */
 const looksBack = 50;
@@ -31,6 +32,8 @@ export type Customer = {
   address: Address | null;
   gstin: string | null;
   firm: string | null;
+  /** Where the firm's bill went before, if not to its parcel. */
+  billTo: string | null;
   /** The newest order that was not cancelled. */
   last: Order | null;
   /** The products bought most often, by id. */
@@ -55,6 +58,7 @@ export function customerOf(phone: string): Customer {
     address: to ? { ...to, area: to.area ?? "", gstin: null, firm: null } : (kept ?? null),
     gstin: firm?.buyerGstin ?? kept?.gstin ?? null,
     firm: firm?.buyerFirm ?? kept?.firm ?? null,
+    billTo: firm && otherState(firm.buyerGstin, firm.shipState) ? firm.buyerAddress : null,
     last,
     favourites: favouritesIn(found.map(({ id }) => id)),
     accounts,

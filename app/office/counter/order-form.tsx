@@ -1,5 +1,5 @@
 import { Form } from "~/base/ui/form";
-import { FirmFields, PlaceFields } from "~/sales/checkout/address/address-fields";
+import { BillToField, FirmFields, PlaceFields } from "~/sales/checkout/address/address-fields";
 import { OrderTotal } from "~/sales/checkout/form/order-total";
 import { LimitQuestion } from "~/office/khata/limit/limit-question";
 import { rupees } from "~/base/lib/money";
@@ -52,6 +52,7 @@ export function OrderForm({ desk }: { desk: Desk }) {
         <PlaceFields known={{}} state={state} isOptional />
       </div>
       <FirmFields known={{}} state={state} />
+      <BillToField state={state} />
       <PayingChoice {...shown} price={price} />
       {price && (
         <div className="stack">

@@ -13,8 +13,13 @@ import type { TypedOrder, WantedPacks } from "./forms";
 import { tooMuchFor } from "./too-much.server";
 import { type CounterPrice, owedKey } from "./price.server";
 
-/** An order as it was typed. `place`: where it goes, or the address on the invoice of what is taken along or collected; null: none is asked for. `bargain`: none by default. */
-export type Typed = TypedOrder & { packs: WantedPacks[]; place: Place | null; bargain?: Bargain };
+/** An order as it was typed. `place`: where it goes, or the address on the invoice of what is taken along or collected; null: none is asked for. `billTo`: the address of a firm whose goods go to another state. `bargain`: none by default. */
+export type Typed = TypedOrder & {
+  packs: WantedPacks[];
+  place: Place | null;
+  billTo?: string | null;
+  bargain?: Bargain;
+};
 
 /**
  * `written`: this form was written down before as something else, the order `number`. `gone`: a pack is no longer sold. `total`: the

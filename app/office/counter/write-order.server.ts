@@ -122,7 +122,7 @@ function termsOf(
   { quote, priceList, agreed }: CounterPrice,
   admin: Actor,
 ): OrderTerms {
-  const { name, phone, place, gstin, firm, paid, way } = typed;
+  const { name, phone, place, gstin, firm, billTo, paid, way } = typed;
   return {
     method: methods[paid],
     source: "owner",
@@ -131,6 +131,7 @@ function termsOf(
     quote,
     gstin,
     firm,
+    billTo: billTo ?? null,
     priceList,
     bargain: agreed.paise > 0 ? agreed.discounts : null,
   };

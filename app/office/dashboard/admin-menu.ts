@@ -22,6 +22,7 @@ export function adminMenu({
         { to: "/dashboard/admin/till", label: "Till" },
         { to: "/dashboard/admin/review", label: "Needs review", count: toReview },
         { to: "/dashboard/admin/returns", label: "Returns" },
+        { to: "/dashboard/admin/eway", label: "E-way bills" },
         { to: "/dashboard/admin/quotes", label: "Quotes" },
         { to: "/dashboard/admin/enquiries", label: "Enquiries", count: enquiries },
         { to: "/dashboard/admin/grievances", label: "Complaints", count: grievances },

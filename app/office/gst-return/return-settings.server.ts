@@ -3,12 +3,17 @@ import { dayFrom, dayOf } from "~/base/lib/days";
 import { invalid, parseForm } from "~/base/lib/form/form.server";
 import { seeOtherWith } from "~/base/lib/toast.server";
 import type { Actor } from "~/upkeep/audit/record.server";
+import { changePlaceRule } from "~/sales/orders/supply/place-rule.server";
 import { changeHsnDigits } from "./hsn-digits.server";
 import { changeToolVersion } from "./tool-version.server";
 import { versionShape } from "./return-shape";
 
 const digitsForm = z.object({
   digits: z.enum(["4", "6"], { error: "Digits must be 4 or 6" }),
+});
+
+const placeForm = z.object({
+  place: z.enum(["delivery", "firm"], { error: "Choose where goods of a firm are supplied" }),
 });
 
 const toolForm = (now: number) =>
@@ -38,6 +43,12 @@ export async function submitReturnSettings(
     if (problem) return invalid(problem);
     await changeToolVersion(tool, actor);
     return seeOtherWith({ type: "success", message: "The version is saved" }, path);
+  }
+  if (form.get("intent") === "place") {
+    const { data: rule, problem } = parseForm(placeForm, form);
+    if (problem) return invalid(problem);
+    await changePlaceRule(rule.place === "firm", actor);
+    return seeOtherWith({ type: "success", message: "The place of supply is saved" }, path);
   }
   const { data: typed, problem } = parseForm(digitsForm, form);
   if (problem) return invalid(problem);

@@ -6,6 +6,7 @@ import type { ReturnPeriod } from "./period";
 import type { IssuedPaper } from "./papers-in.server";
 import { figures3b } from "./return-3b";
 import { rates } from "./return-shape";
+import { otherState } from "~/sales/orders/supply/place-of-supply";
 import { told } from "./refusals/told";
 
 /** Shapes that the tool lets pass among invoices to firms, or may, and other programs forbid. */
@@ -46,6 +47,11 @@ export class Warnings {
         "to a buyer from abroad, an online one or a department: ask whether the portal takes such a GSTIN",
       );
     if (buyer.gstin && !buyer.firm) add("with a GSTIN but no name of a firm");
+    const place = content.placeOfSupply?.code ?? null;
+    if (otherState(buyer.gstin, place))
+      add(
+        "to a firm of another state than the place of supply: ask whether it should be the firm’s state (section 10 (1) (b) IGST Act; the rule is chosen below)",
+      );
     if (series === "CN" && original === content) add("whose invoice is not found");
     if (lines.some(({ hsn }) => !isWhole(hsn)))
       add("with an HSN code that has not 4, 6 or 8 digits");

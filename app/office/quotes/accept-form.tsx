@@ -2,6 +2,7 @@ import { Form } from "~/base/ui/form";
 import { Link } from "~/base/ui/link";
 import { EmailField } from "~/people/accounts/email-field";
 import {
+  BillToField,
   ContactFields,
   FirmFields,
   type KnownAddress,
@@ -57,6 +58,7 @@ export function AcceptForm({ known, seen, isCollected, login, confirmation, ...p
       )}
       {!isCollected && <PlaceFields known={known} state={state} />}
       <FirmFields known={known} state={state} />
+      <BillToField state={state} />
       {/* What is collected needs an address only on its invoice. */}
       {isCollected && (needsAddress(null, props.totalPaise) || state) && (
         <PlaceFields known={known} state={state} isOptional />

@@ -25,6 +25,7 @@ export type Acceptance = {
   delivery: Delivery | null;
   gstin: string | null;
   firm: string | null;
+  billTo: string | null;
   method: PaymentMethod;
   seen: number;
 };
@@ -137,7 +138,7 @@ function termsOf(
   tx: Writer,
   quote: Quote,
   sold: SoldLine[],
-  { delivery, gstin, firm, method, buyer }: Acceptance,
+  { delivery, gstin, firm, billTo, method, buyer }: Acceptance,
   now: number,
 ): OrderTerms {
   const goods = { lines: sold, goodsPaise: quoteSums(sold, 0).goodsPaise };
@@ -152,6 +153,7 @@ function termsOf(
     delivery,
     gstin,
     firm,
+    billTo,
     quote: { ...offer, pricePaise: quote.deliveryPaise },
     advancePaise: method === "on-delivery" ? quote.advancePaise : null,
     priceList: priceListOf(tx, buyer.id)?.name ?? null,

@@ -29,7 +29,7 @@ import { t } from "~/base/words/say";
 
 /** Who buys, and where it goes; `delivery` null: it is collected. */
 export type Who = { buyer: Buyer } & Required<
-  Pick<Choices, "delivery" | "gstin" | "firm" | "keepsAddress">
+  Pick<Choices, "delivery" | "gstin" | "firm" | "billTo" | "keepsAddress">
 >;
 
 /**

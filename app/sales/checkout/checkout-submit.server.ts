@@ -15,10 +15,12 @@ import { addressOnPaper } from "~/base/lib/india/place-lines";
 import { mobileIn } from "~/sales/orders/delivery";
 import { ownGstinIn } from "~/upkeep/pages/own-gstin.server";
 import { needsAddress } from "~/sales/orders/needs-address";
+import { otherState } from "~/sales/orders/supply/place-of-supply";
 import { asShown, checkoutPath } from "./cart-page/cart-page.server";
 import { cartToOrder } from "./checkout-page.server";
 import { type CheckedOut, checkOut, type Who } from "./check-out.server";
 import { pageAgain, pageAsTyped, refusedPage } from "./checkout-answer.server";
+import { billToIn } from "./address/bill-to.server";
 import { confirmationOf, doubtAbout } from "./address/delivery-form";
 import { profileAddress } from "./address/profile-address";
 import { collector, recipient } from "./typed-buyer.server";
@@ -96,14 +98,22 @@ async function orderDirectly(
 
 function usualOf(viewer: Viewer): Who | null {
   const usual = usualAddress(viewer);
-  return usual && !ownGstinIn(usual) ? toKnown(viewer, usual, false) : null;
+  if (!usual || ownGstinIn(usual) || otherState(usual.gstin, usual.state)) return null;
+  return toKnown(viewer, usual, false);
 }
 
 function collecting(viewer: Viewer, { total = 0 }: CheckoutTerms): Who | null {
   if (!mobileIn(viewer.phone)) return null;
   // The page asks for the address that the invoice has to name.
   if (needsAddress(null, total) && !profileAddress(viewer)) return null;
-  return { buyer: viewer, delivery: null, gstin: null, firm: null, keepsAddress: false };
+  return {
+    buyer: viewer,
+    delivery: null,
+    gstin: null,
+    firm: null,
+    billTo: null,
+    keepsAddress: false,
+  };
 }
 
 async function orderFromForm(
@@ -131,7 +141,9 @@ async function orderFromForm(
   if (viewer && chosen) {
     const own = ownGstinIn(chosen);
     if (own) return refused(problemWith("form", own, form));
-    const who = toKnown(viewer, chosen, isCollected);
+    const bill = isCollected ? { billTo: null } : billToIn(viewer, form, chosen);
+    if ("problem" in bill && bill.problem) return refused(bill.problem);
+    const who = { ...toKnown(viewer, chosen, isCollected), billTo: bill.billTo };
     return answerTo(asked, await checkOut(args, viewer, terms, who));
   }
   const typed = isCollected
@@ -159,6 +171,7 @@ function toKnown(viewer: Viewer, known: OfferedAddress, isCollected: boolean): W
     delivery: isCollected ? null : { name, phone, line, area, city, state, pin },
     gstin,
     firm,
+    billTo: null,
     keepsAddress: false,
   };
 }

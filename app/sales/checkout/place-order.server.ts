@@ -38,6 +38,7 @@ export type Choices = {
   delivery?: Delivery | null;
   gstin?: string | null;
   firm?: string | null;
+  billTo?: string | null;
   /** The buyer saw our forms, with the privacy notice beside them; whether the box for news was ticked. */
   consent?: { wantsNews: boolean };
   /** Whether the buyer's address book keeps the address. */
@@ -181,13 +182,14 @@ function termsOf(
   tx: Writer,
   buyer: Buyer,
   { quote, sums, discount, payment }: CartPrice,
-  { method = "online", delivery = null, gstin = null, firm = null }: Choices,
+  { method = "online", delivery = null, gstin = null, firm = null, billTo = null }: Choices,
 ): OrderTerms {
   return {
     method,
     delivery,
     gstin,
     firm,
+    billTo,
     quote,
     feePaise: sums.feePaise,
     advancePaise: (method === "on-delivery" && payment.advancePaise) || null,

@@ -19,6 +19,7 @@ const typedFields = {
   state: 2,
   gstin: longest.gstin,
   firm: longest.firm,
+  billTo: longest.address,
 };
 
 /** The `Set-Cookie` value that keeps the fields of the checkout form for half an hour. */

@@ -8,6 +8,7 @@ import { parseBuyer } from "~/upkeep/pages/own-gstin.server";
 import { addressNeeded, needsAddress } from "~/sales/orders/needs-address";
 import { t } from "~/base/words/say";
 import type { Who } from "./check-out.server";
+import { billToIn } from "./address/bill-to.server";
 import { profileAddress } from "./address/profile-address";
 import { collectorForm, placeFields, recipientForm } from "./address/delivery-form";
 
@@ -20,7 +21,7 @@ export function collector(viewer: Viewer | null, form: FormData, totalPaise: num
   if (problem) return { problem };
   const { gstin, firm, ...contact } = typed;
   const buyer = buyerOf(viewer, contact);
-  const who = { delivery: null, gstin, firm, keepsAddress: false };
+  const who = { delivery: null, gstin, firm, billTo: null, keepsAddress: false };
   if (!needsAddress(gstin, totalPaise) || (viewer && profileAddress(viewer)))
     return { buyer, ...who };
   const place = parseForm(z.object(placeFields(form)), form);
@@ -38,10 +39,12 @@ export function recipient(viewer: Viewer | null, method: PaymentMethod, form: Fo
   if (problem) return { problem };
   const { gstin, firm, email, ...delivery } = typed;
   const { name, phone } = delivery;
+  const bill = billToIn(viewer, form, { gstin, state: delivery.state });
+  if (bill.problem) return bill;
   const buyer = viewer
     ? { ...viewer, phone: viewer.phone || phone }
     : buyerOf(null, { name, phone, email });
-  return { buyer, delivery, gstin, firm, keepsAddress: viewer !== null };
+  return { buyer, delivery, gstin, firm, ...bill, keepsAddress: viewer !== null };
 }
 
 function buyerOf(

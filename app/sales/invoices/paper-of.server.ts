@@ -1,7 +1,8 @@
 import { withOtherNames } from "~/goods/catalogue/words/other-names.server";
 import type { Writer } from "~/base/db/connection.server";
-import { isGstState, stateName } from "~/base/lib/india/states";
+import { stateName } from "~/base/lib/india/states";
 import { linesOfOrder, type Order } from "~/sales/orders/order.server";
+import { supplyState } from "~/sales/orders/supply/place-of-supply";
 import { amountInWords } from "./amount-in-words";
 import { buyerOf } from "./buyer";
 import { chargesIn, type InvoiceContent, type InvoiceLine, totalsOf } from "./content";
@@ -14,7 +15,7 @@ type Sale = Pick<InvoiceContent, "seller" | "placeOfSupply" | "lines"> & { tax: 
 /** Who sells an order by the settings of now, how it is taxed, and its lines on paper. */
 export function saleOf(tx: Writer, order: Order): Sale {
   const seller = sellerNow(tx);
-  const { tax, placeOfSupply } = taxKindOf(seller, order.shipState);
+  const { tax, placeOfSupply } = taxKindOf(seller, supplyState(order));
   const lines = invoiceLines(withOtherNames(tx, linesOfOrder(order.id, tx)), order, tax);
   return { seller, tax, placeOfSupply, lines };
 }
@@ -51,18 +52,13 @@ export function paperOf(
   };
 }
 
-/**
- * The place of supply is where delivery ends (section 10 (1) IGST Act): that state, not the buyer's own, decides between
- * CGST + SGST and IGST. An order without a state, or to a post of the army, counts as supplied in the seller's state, like a sale over the counter
- * (section 10 (1) (ca)); a
- * PIN is only a hint and must not decide a tax. A seller without a GSTIN or state shows no tax.
- */
+/** The place of supply, `code`, decides between CGST + SGST and IGST; null: the seller's own. A seller without a GSTIN or state shows no tax. */
 function taxKindOf(
   { gstin, state }: InvoiceContent["seller"],
-  shipState: string | null,
+  code: string | null,
 ): { tax: TaxKind; placeOfSupply: InvoiceContent["placeOfSupply"] } {
   if (!gstin || !state) return { tax: "none", placeOfSupply: null };
-  const name = isGstState(shipState) ? stateName(shipState) : null;
-  const placeOfSupply = shipState && name ? { code: shipState, name } : state;
+  const name = stateName(code);
+  const placeOfSupply = code && name ? { code, name } : state;
   return { tax: placeOfSupply.code === state.code ? "intra" : "inter", placeOfSupply };
 }

@@ -22,6 +22,8 @@ export type OrderTerms = {
   gstin?: string | null;
   /** The firm the GSTIN belongs to. */
   firm?: string | null;
+  /** The address of a firm whose goods go to another state (`supply/place-of-supply.ts`), with line breaks. */
+  billTo?: string | null;
   /** How it is delivered, at which price; null or missing: not chosen (API), costs nothing. */
   quote?: Quote | null;
   feePaise?: number;

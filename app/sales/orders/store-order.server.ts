@@ -16,6 +16,7 @@ import { useCoupon } from "./lapse.server";
 import type { Buyer, OrderTerms } from "./order-terms";
 import { type Order, orderById } from "./order.server";
 import { sumsOf } from "./money/sums";
+import { placesByFirm } from "./supply/place-rule.server";
 
 /** Freezes cart, buyer and terms into an order. */
 
@@ -39,7 +40,8 @@ export function storeOrder(
   const order = newOrder(buyer, key, sold, terms);
   // The buyer orders in the language of the page; what the owner or a program writes has no page of theirs.
   const spoken = ["shop", "quote"].includes(order.source) ? language() : languageOf(tx, buyer.id);
-  insertRow(tx, orders, { ...order, language: spoken, ...nextNumber(tx) });
+  const place = { placeByFirm: placesByFirm(tx) };
+  insertRow(tx, orders, { ...order, ...place, language: spoken, ...nextNumber(tx) });
   const placed = orderById(order.id, tx);
   if (!placed) throw new Error("The order was not stored");
   const discounts = terms.bargain ?? spread(placed.discountPaise, sold.map(goodsOf));
@@ -74,6 +76,7 @@ export function fingerprintOf(lines: SoldLine[], buyer?: Buyer, terms: OrderTerm
     [gstin, firm, quote && [quote.way, quote.pricePaise], feePaise],
     [discount && [discount.couponId, discount.paise], method, ...(bargain ? [bargain] : [])],
     ...(advancePaise ? [advancePaise] : []),
+    ...(terms.billTo ? [terms.billTo] : []),
   ];
   return createHash("sha256").update(JSON.stringify(content)).digest("hex");
 }
@@ -126,7 +129,8 @@ function newOrder(
     buyerEmail: buyer.email,
     buyerPhone: buyer.phone,
     // Without an address in the profile, the delivery address is the best we know.
-    buyerAddress: buyer.address || (delivery ? placeLines(delivery).join("\n") : ""),
+    buyerAddress:
+      terms.billTo || buyer.address || (delivery ? placeLines(delivery).join("\n") : ""),
     buyerGstin: gstin,
     buyerFirm: firm,
     ...shipColumns(delivery),

@@ -34,6 +34,7 @@ const elsewhere = new Set([
   "disputes",
   "duties_done",
   "duty_days",
+  "eway_bills",
   "enquiries",
   "grievance_answers",
   "grievance_photos",

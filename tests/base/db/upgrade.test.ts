@@ -164,6 +164,7 @@ describe("a shop that was opened with an earlier version", () => {
         kept_reason: "",
         customer: "u1",
         sold_out: 0,
+        place_by_firm: 0,
         ...Object.fromEntries(columnsWithoutValue.map((name) => [name, null])),
       },
     ]);

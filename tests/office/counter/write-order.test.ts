@@ -2,6 +2,7 @@ import { and, eq } from "drizzle-orm";
 import { beforeEach, describe, expect, test } from "vitest";
 import { db } from "~/base/db/connection.server";
 import { auditLog, invoices, orderEvents, orders, stockHolds } from "~/base/db/schema";
+import { customerOf } from "~/office/counter/customer.server";
 import { loader } from "~/routes/admin/counter/counter";
 import { contentOf } from "~/sales/invoices/content";
 import { receivedOf } from "~/sales/orders/money/money-received.server";
@@ -187,6 +188,21 @@ describe("the total", () => {
     expect(deskIn(asked).state.errors.state).toContain("usually in Gujarat");
     const sure = await press({ ...form, confirmed: deskIn(asked).confirmation });
     expect(orderIn(sure)).toMatchObject({ shipState: "27", shipPin: "394601" });
+  });
+
+  test("a firm of another state is asked where its bill goes, and found with it the next time", async () => {
+    const tin = await product();
+    const uttam = { gstin: "27AAPFU0939F1ZV", firm: "Uttam Traders" };
+    const form = formFor(
+      { [tin.id]: 1 },
+      { ...address, ...uttam, way: "courier", paid: "later", seen: "145000" },
+    );
+    const asked = await press(form);
+    expect(deskIn(asked).state.errors.billTo).toContain("is of Maharashtra");
+    const billTo = "4 Mill Lane\nPune 411001";
+    const order = orderIn(await press({ ...form, billTo }));
+    expect(order).toMatchObject({ buyerAddress: billTo, shipState: "24" });
+    expect(customerOf(order.buyerPhone)).toMatchObject({ billTo });
   });
 
   test("without a pack there is nothing to write down; 999 is the most", async () => {

@@ -340,6 +340,16 @@ describe("paying later", () => {
   });
 });
 
+test("a firm of another state than the goods' is asked where its bill goes", async () => {
+  const quote = await aQuote();
+  const uttam = { gstin: "27AAPFU0939F1ZV", firm: "Uttam Traders" };
+  expect(formIn(await accept(quote, uttam)).errors.billTo).toContain("is of Maharashtra");
+  expect(ordersOfQuote(quote)).toEqual([]);
+  const billTo = "4 Mill Lane\nPune 411001";
+  expect(await accept(quote, { ...uttam, billTo })).toMatchObject({ status: 303 });
+  expect(ordersOfQuote(quote)).toMatchObject([{ buyerAddress: billTo, shipCity: "Surat" }]);
+});
+
 describe("a quote that is collected", () => {
   const atPress = (fields: Record<string, string>) =>
     aQuote({ way: "collect", delivery: "", ...fields });

@@ -162,7 +162,7 @@ export const personal: Record<string, Record<string, Fate>> = {
       "part_paid_at delivered_at returned_at send_with cancel_reason lapsed_at paid_at created_at updated_at",
     ),
     // Computed: the account, or the buyer's mobile or e-mail again.
-    ...as("kept", "kept_at written_off_at sold_out customer advance_paise"),
+    ...as("kept", "kept_at written_off_at sold_out customer advance_paise place_by_firm"),
   },
   order_lines: {
     ...as("books", "name description"),
@@ -341,6 +341,7 @@ export const impersonal = [
   "courier_files",
   "couriers",
   "duty_days",
+  "eway_bills",
   "delivery_pins",
   "delivery_rates",
   "delivery_zones",

@@ -39,6 +39,7 @@ export * from "./orders/webhooks";
 export * from "./mails";
 export * from "./orders/invoices";
 export * from "./orders/vouchers";
+export * from "./orders/eway-bills";
 export * from "./jobs";
 export * from "./couriers";
 export * from "./reviews";

@@ -54,6 +54,20 @@ export const said: Said = {
   ],
   "State is required": ["રાજ્ય પસંદ કરો", "राज्य चुनें"],
   "Email is required to pay online": ["ઓનલાઇન પેમેન્ટ માટે ઇમેઇલ લખો", "ऑनलाइन पेमेंट के लिए ईमेल लिखें"],
+  "Address of the firm, for the bill": ["બિલ માટે પેઢીનું સરનામું", "बिल के लिए फ़र्म का पता"],
+  "As it is registered for GST, with the PIN. The goods go to the other address.": [
+    "GST રજિસ્ટ્રેશન મુજબ, પિનકોડ સાથે. માલ બીજા સરનામે જશે.",
+    "GST रजिस्ट्रेशन के अनुसार, पिनकोड के साथ। माल दूसरे पते पर जाएगा।",
+  ],
+  "This GSTIN is of {firm}, but the goods go to {state}. Is the bill for the firm in {firm}? Then type its address there. If not, correct the GSTIN.":
+    [
+      "આ GSTIN {firm} રાજ્યનો છે, પણ માલ {state} જશે. બિલ {firm}ની પેઢીનું છે? તો ત્યાંનું સરનામું લખો. ન હોય તો GSTIN સુધારો.",
+      "यह GSTIN {firm} का है, पर माल {state} जाएगा। बिल {firm} की फ़र्म का है? तो वहां का पता लिखें। नहीं तो GSTIN सुधारें।",
+    ],
+  "The PIN {pin} is not in {firm}: type the address of the firm there.": [
+    "પિનકોડ {pin} {firm} રાજ્યનો નથી: પેઢીનું ત્યાંનું સરનામું લખો.",
+    "पिनकोड {pin} {firm} का नहीं है: फ़र्म का वहां का पता लिखें।",
+  ],
   "GSTIN is required with the name of a firm": [
     "પેઢીના નામ સાથે GSTIN લખો",
     "फ़र्म के नाम के साथ GSTIN लिखें",

@@ -1,3 +1,5 @@
+import { dueEwayBills } from "~/office/eway/due.server";
+import { ewayPath } from "~/office/eway/paths";
 import { openMatters } from "~/office/dashboard/attention.server";
 import { mustCount } from "~/office/dashboard/ready-to-sell.server";
 import { deliversForNothing } from "~/goods/delivery/zone-prices.server";
@@ -37,6 +39,12 @@ export function dayMatters(): Matter[] {
       one: "payment is late on its way to the bank",
       many: "payments are late on their way to the bank",
       to: `${payoutsPath}#late`,
+    },
+    {
+      count: dueEwayBills().length,
+      one: "parcel needs an e-way bill",
+      many: "parcels need an e-way bill",
+      to: ewayPath,
     },
     ...dutyMatters(),
     ...claimMatters(),

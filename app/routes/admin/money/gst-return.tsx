@@ -6,6 +6,8 @@ import { requireAdmin } from "~/people/accounts/guards/viewer.server";
 import { hsnDigits, productsWithShortHsn } from "~/office/gst-return/hsn-digits.server";
 import { HsnDigitsForm } from "~/office/gst-return/hsn-digits-form";
 import { filedPeriodIn } from "~/office/gst-return/filing.server";
+import { PlaceRuleForm } from "~/office/gst-return/place-rule-form";
+import { placesByFirm } from "~/sales/orders/supply/place-rule.server";
 import { periodInWords } from "~/office/duties/due";
 import { ReturnFiles } from "~/office/gst-return/return-files";
 import { Tables3b } from "~/office/gst-return/return-3b-tables";
@@ -33,7 +35,12 @@ export async function loader(args: LoaderFunctionArgs) {
   await requireAdmin(args);
   const period = filedPeriodIn(new URL(args.request.url).searchParams, Date.now());
   const digits = hsnDigits();
-  return { ...(await returnPage(period)), digits, short: productsWithShortHsn(digits) };
+  return {
+    ...(await returnPage(period)),
+    digits,
+    short: productsWithShortHsn(digits),
+    byFirm: placesByFirm(),
+  };
 }
 
 export const action = (args: ActionFunctionArgs) =>
@@ -106,6 +113,7 @@ export default function AdminGstReturn() {
         )}
         {period.kind !== "iff" && <NumbersTable issued={page.issued} />}
         <HsnDigitsForm digits={page.digits} short={page.short} state={stateOf()} />
+        <PlaceRuleForm byFirm={page.byFirm} state={stateOf("place")} />
         <ToolVersionForm key={page.tool.version} tool={page.tool} state={stateOf("tool")} />
       </div>
     </>

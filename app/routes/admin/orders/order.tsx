@@ -8,6 +8,8 @@ import { cancelAndRefund } from "~/sales/payments/refunds/cancel-order.server";
 import { disputesOfOrder } from "~/office/disputes/dispute-list.server";
 import { DisputeNotices } from "~/office/disputes/dispute-notice";
 import { may } from "~/people/accounts/staff/rights";
+import { EwayDue, EwayPanel } from "~/office/eway/eway-panel";
+import { ewayNews } from "~/office/eway/eway-pages.server";
 import { AddGoods } from "~/office/counter/add-goods";
 import { CameBackForm } from "~/sales/fulfilment/came-back-form";
 import { saveCameBack } from "~/sales/fulfilment/came-back.server";
@@ -51,9 +53,6 @@ import { OrderLifeForm } from "~/sales/orders/admin/order-life-form";
 import { PacksPanel } from "~/sales/orders/admin/packs-panel";
 import { ParcelLine } from "~/sales/orders/admin/parcel-line";
 import { PastPanel } from "~/sales/orders/admin/past-panel";
-import { isEwayForm } from "~/sales/orders/eway/eway";
-import { EwayPanel } from "~/sales/orders/eway/eway-form";
-import { saveEway } from "~/sales/orders/eway/save-eway.server";
 import { isNotesForm } from "~/sales/orders/notes/notes";
 import { NotesPanel } from "~/sales/orders/notes/notes-panel";
 import { saveNotes } from "~/sales/orders/notes/save-notes.server";
@@ -80,6 +79,7 @@ export async function loader(args: LoaderFunctionArgs) {
     disputes: may(member, "owner") ? disputesOfOrder(order.number) : [],
     now: Date.now(),
     send: sendOffer(order),
+    eway: ewayNews(order.number),
     notPrinted: notPrinted(ordersNumbered([order.number]).found),
   };
 }
@@ -101,8 +101,6 @@ async function save(
 ) {
   if (isNotesForm(form))
     return saveNotes(order, form, admin, `/dashboard/admin/orders/${order.number}`);
-  if (isEwayForm(form))
-    return saveEway(order, form, admin, `/dashboard/admin/orders/${order.number}`);
   if (!order.isListed) {
     const words = "This order is not to be packed: it is not paid.";
     return invalid(problemWith("form", words, form), { status: 409 });
@@ -159,6 +157,7 @@ export default function AdminOrderPage() {
       )}
       <div className="order-columns">
         <div className="stack order-next">
+          <EwayDue order={order} news={rest.eway} />
           {send && <SendForm key={send.status} offer={send} />}
           <CashDue order={order} owedPaise={order.duePaise} />
           {!send && order.isListed && life}
@@ -191,7 +190,7 @@ export default function AdminOrderPage() {
         <MoneyPanel order={order} papers={papers} />
         <AskedReturns returns={asked} />
         {returned && <ReturnedList goods={returned} />}
-        <EwayPanel order={order} state={stateOf("eway")} />
+        <EwayPanel order={order} news={rest.eway} />
         <NotesPanel order={order} state={stateOf("notes")} />
         <PastPanel order={order} />
       </div>

@@ -106,6 +106,23 @@ export function PlaceFields({
   );
 }
 
+/** Where the bill of a firm goes whose goods go to another state: only there once it was asked about. */
+export function BillToField({ state }: Pick<Props, "state">) {
+  const { values = {}, errors = {} } = state ?? {};
+  if (!errors.billTo && values.billTo === undefined) return null;
+  return (
+    <TextField
+      name="billTo"
+      state={state}
+      label={t("Address of the firm, for the bill")}
+      hint={t("As it is registered for GST, with the PIN. The goods go to the other address.")}
+      rows={3}
+      maxLength={longest.address}
+      autoComplete="billing street-address"
+    />
+  );
+}
+
 /** A GSTIN with its firm, folded away: few need it. Open when there is something in it. */
 export function FirmFields(props: Props) {
   const field = fieldOf(props);

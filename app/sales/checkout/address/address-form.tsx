@@ -1,7 +1,13 @@
 import { EmailField } from "~/people/accounts/email-field";
 import type { FormState } from "~/base/lib/form/form";
 import { AddressChoice } from "./address-choice";
-import { ContactFields, FirmFields, type KnownAddress, PlaceFields } from "./address-fields";
+import {
+  BillToField,
+  ContactFields,
+  FirmFields,
+  type KnownAddress,
+  PlaceFields,
+} from "./address-fields";
 import type { ShownAddress } from "./known-buyer.server";
 import { t } from "~/base/words/say";
 
@@ -33,6 +39,7 @@ export function AddressForm({ isGuest, addresses, known, state, chosen, ...props
       <div className="stack typed-address">
         <TypedAddress {...typed} />
       </div>
+      <BillToField state={state} />
     </>
   );
 }

@@ -8,6 +8,7 @@ import { type Delivery, deliveryIn, isBilledToParcel, shipColumns } from "~/sale
 import { recordEvent } from "~/sales/orders/events.server";
 import { mailAddressChanged } from "~/sales/orders/mails/address-mail.server";
 import type { Order } from "~/sales/orders/order.server";
+import { otherState } from "~/sales/orders/supply/place-of-supply";
 import { type AddressRefusal, doubtsAbout } from "./address-words";
 import { newPlace } from "./new-place.server";
 
@@ -61,9 +62,11 @@ function differs(order: Order, to: Delivery): boolean {
   return JSON.stringify(before && shipColumns(before)) !== JSON.stringify(shipColumns(to));
 }
 
-/** A buyer without an address of their own has that of the parcel. */
+/** A buyer without an address of their own has that of the parcel; a firm keeps the one in its state when its goods leave that. */
 function ownLine(order: Order, to: Delivery) {
-  return isBilledToParcel(order) ? { buyerAddress: placeLines(to).join("\n") } : {};
+  const { buyerGstin: gstin, shipState } = order;
+  const leaves = otherState(gstin, to.state) !== null && otherState(gstin, shipState) === null;
+  return isBilledToParcel(order) && !leaves ? { buyerAddress: placeLines(to).join("\n") } : {};
 }
 
 const promiseOf = (quote: Quote | null) =>

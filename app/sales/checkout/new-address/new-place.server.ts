@@ -3,10 +3,10 @@ import { eq } from "drizzle-orm";
 import type { Writer } from "~/base/db/connection.server";
 import { orderLines, products } from "~/base/db/schema";
 import { type Quote, quotesFor } from "~/goods/delivery/quotes.server";
-import { isGstState } from "~/base/lib/india/states";
 import { contentOf } from "~/sales/invoices/content";
 import { invoiceIn } from "~/sales/invoices/stored-invoice.server";
 import type { Order } from "~/sales/orders/order.server";
+import { supplyState } from "~/sales/orders/supply/place-of-supply";
 import type { AddressRefusal } from "./address-words";
 
 type Place = { pin: string; state: string };
@@ -25,7 +25,7 @@ export function newPlace(
     return { problem: "packed" };
   const invoice = invoiceIn(tx, order.id);
   const content = invoice && contentOf(invoice);
-  const supplied = isGstState(to.state) ? to.state : content?.seller.state?.code;
+  const supplied = supplyState({ ...order, shipState: to.state }) ?? content?.seller.state?.code;
   if (content?.placeOfSupply && content.placeOfSupply.code !== supplied)
     return { problem: "other-state" };
   if (order.shipPin === to.pin) return { quote: null };

@@ -56,8 +56,8 @@ const paperNumbered = prepared((from: Reader) =>
 );
 
 /**
- * Corrects an invoice: a credit note takes the whole of it back, and a new one is made out to the right buyer, in one write. Money,
- * goods and the place of supply stay as they are; the buyer is told by mail. Gives the number of the new invoice. `now`: UTC ms.
+ * Corrects an invoice: a credit note takes the whole of it back, and a new one is made out to the right buyer, in one write. Money
+ * and goods stay as they are, and the rule by which the place of supply is found; the buyer is told by mail. Gives the number of the new invoice. `now`: UTC ms.
  */
 export function correctInvoice(
   number: string,

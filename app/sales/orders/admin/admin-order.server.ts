@@ -41,7 +41,6 @@ export function adminOrder(number: string) {
     owed,
     note: order.note,
     noteForBuyer: order.noteForBuyer,
-    ewayNumber: order.ewayNumber,
     notesVersion: versionOf(order),
     /** Where it goes may still be changed: it is not packed. */
     canChangeAddress:

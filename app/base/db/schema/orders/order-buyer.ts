@@ -1,4 +1,4 @@
-import { text } from "drizzle-orm/sqlite-core";
+import { integer, text } from "drizzle-orm/sqlite-core";
 import { customerOfOrder } from "./order-states";
 
 /** Columns of an order: who buys, and whom the parcel goes to. Personal data: erased when the law lets go of it. */
@@ -20,6 +20,8 @@ export const orderBuyer = {
   buyerGstin: text("buyer_gstin"),
   /** The name of the firm that the GSTIN belongs to. */
   buyerFirm: text("buyer_firm"),
+  /** What goes to a buyer with a GSTIN is supplied in the firm's state, not where it goes: the rule when the order was placed. */
+  placeByFirm: integer("place_by_firm", { mode: "boolean" }).notNull().default(false),
   /** The UPI reference (UTR) that the buyer typed: a claim, no proof. */
   claimedUtr: text("claimed_utr"),
   /** The network it was placed from, a keyed hash, for the limits of what unpaid orders hold; null: not limited. */

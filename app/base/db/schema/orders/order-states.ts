@@ -67,6 +67,11 @@ export const isWaitingForMoney = sql.raw(
 /** Ordered through the API although something of it was set to sold out, and still here. */
 export const isSoldOutOrder = sql.raw("sold_out = 1 and status in ('Not Process', 'Processing')");
 
+/** On its way or before it, without an e-way bill, and of a value from which some state wants one. */
+export const mayNeedEway = sql.raw(
+  "status in ('Not Process', 'Processing', 'Shipped') and eway_number is null and total_paise > 1000000 and source <> 'import' and coalesce(delivery_way, '') <> 'collect'",
+);
+
 /** Arrived, and is not on its way back. */
 export const isDelivered = sql.raw("status = 'deliverd' and delivered_at is not null");
 

@@ -31,6 +31,7 @@ import {
   isWaitingForMoney,
   listColumns,
   mayBeWrittenOff,
+  mayNeedEway,
   mobileDigits,
   townColumns,
 } from "./order-states";
@@ -161,6 +162,7 @@ export const orders = sqliteTable(
     index("orders_guest_email")
       .on(sql`lower(trim(${table.buyerEmail}))`)
       .where(sql`user_id is null`),
+    index("orders_eway").on(table.createdAt).where(mayNeedEway),
     index("orders_send_with")
       .on(table.sendWith)
       .where(sql`send_with is not null`),
@@ -169,7 +171,6 @@ export const orders = sqliteTable(
       .where(sql`tracking_number is not null`),
     // For whom to ask for a review.
     index("orders_delivered").on(table.deliveredAt, table.id).where(isDelivered),
-    // Holds few: each waits for its money to be given back.
     index("orders_money_back").on(table.createdAt).where(isCancelledPaid),
     index("orders_holding").on(table.updatedAt).where(isHolding),
     // For the day on which the law lets go of a buyer (`people/privacy/retention/`).
@@ -194,5 +195,6 @@ export const orders = sqliteTable(
     check("orders_part_paid", sql`part_paid_at is null or not (${isPaid})`),
     check("orders_advance", sql`advance_paise is null or advance_paise >= 100`),
     check("orders_written_off", mayBeWrittenOff),
+    check("orders_place_by_firm", sql`place_by_firm in (0, 1)`),
   ],
 );

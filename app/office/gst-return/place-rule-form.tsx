@@ -1,0 +1,40 @@
+import type { FormState } from "~/base/lib/form/form";
+import { Button } from "~/base/ui/button";
+import { SelectField } from "~/base/ui/field";
+import { Form } from "~/base/ui/form";
+import { FormProblem } from "~/base/ui/form-problem";
+
+/** Where goods are supplied that a firm of one state has sent to another: the accountant's choice, for orders to come. */
+export function PlaceRuleForm({
+  byFirm,
+  state,
+}: {
+  byFirm: boolean;
+  state: FormState | undefined;
+}) {
+  return (
+    <section className="panel stack" aria-labelledby="place-rule">
+      <h2 id="place-rule">Bill to, ship to</h2>
+      <p>
+        Where a firm of one state has goods sent to another, section 10 (1) (b) of the IGST Act may
+        make its own state the place of supply: IGST or CGST + SGST go by that, and by the delivery
+        address the firm may lose its credit. Ask your accountant.
+      </p>
+      <Form method="post" className="stack">
+        <FormProblem state={state} />
+        <input type="hidden" name="intent" value="place" />
+        <SelectField
+          name="place"
+          label="Place of supply of what a firm has sent to another state"
+          hint="For orders from now on. Buyers without a GSTIN: always the delivery address (section 10 (1) (ca))."
+          defaultValue={byFirm ? "firm" : "delivery"}
+          state={state}
+        >
+          <option value="delivery">Where the goods go</option>
+          <option value="firm">The firm’s state, by its GSTIN</option>
+        </SelectField>
+        <Button tone="quiet">Save</Button>
+      </Form>
+    </section>
+  );
+}
