@@ -44,6 +44,12 @@ export const allTanks = () =>
       isClosed: closedAt !== null,
     }));
 
+/** Grams of oil in all tanks together. */
+export const oilInTanks = (): number =>
+  openPlaces()
+    .filter(({ kind }) => kind === "tank")
+    .reduce((sum, { grams }) => sum + grams, 0);
+
 /** A place of this kind that is in use; undefined: there is none. */
 export const placeOf = (tx: Reader, kind: PlaceKind, id: string): Place | undefined =>
   tx

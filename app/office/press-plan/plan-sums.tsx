@@ -2,10 +2,14 @@ import { date } from "~/base/lib/dates";
 import type { PressPlan } from "./press-plan.server";
 import { kilosWords, litresWords, sharePart } from "./why";
 
-type Props = Pick<PressPlan, "oil" | "hasUncounted" | "miss" | "until"> & { yieldKg: number };
+type Props = Pick<PressPlan, "oil" | "hasUncounted" | "miss" | "until"> & {
+  yieldKg: number;
+  /** Grams of oil in the mill's tanks; 0: none, or the mill keeps no book here. */
+  inTanks: number;
+};
 
 /** All packs together: the oil, the kernel for it, and how far the plan was off lately. */
-export function PlanSums({ oil, hasUncounted, miss, until, yieldKg }: Props) {
+export function PlanSums({ oil, hasUncounted, miss, until, yieldKg, inTanks }: Props) {
   return (
     <div className="panel stack">
       <p>
@@ -17,6 +21,7 @@ export function PlanSums({ oil, hasUncounted, miss, until, yieldKg }: Props) {
         {`, for what may be sold until ${date(until)}.`}
         {oil.kernelGrams > 0 &&
           ` For groundnut oil that is about ${kilosWords(oil.kernelGrams)} of kernel, if 100 kg give ${yieldKg} kg of oil.`}
+        {inTanks > 0 && ` In the tanks are ${kilosWords(inTanks)} by the mill book.`}
         {hasUncounted && " Packs on the shelf that are not counted are not taken off."}
       </p>
       <p>

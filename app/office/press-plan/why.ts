@@ -67,6 +67,8 @@ export function missWords({ weeks, off, sold }: Miss): string {
   return `off by ${about(off / weeks)} a week${sharePart(off, sold)}`;
 }
 
-/** ` (21 %)` of what was sold; nothing where nothing was. */
-export const sharePart = (off: number, sold: number): string =>
-  sold === 0 ? "" : ` (${Math.round((off * 100) / sold)} %)`;
+/** ` (21 %)` of what was sold, or that it is more than that; nothing where nothing was sold. */
+export function sharePart(off: number, sold: number): string {
+  if (sold === 0) return "";
+  return off > sold ? ", more than was sold" : ` (${Math.round((off * 100) / sold)} %)`;
+}

@@ -86,7 +86,7 @@ describe("an empty demo shop", () => {
   });
 
   test("says who runs it", () => {
-    expect(companyFacts()).toEqual(demoCompany);
+    expect(companyFacts()).toMatchObject(demoCompany);
     expect(testimonials()).toMatchObject(demoTestimonials);
   });
 });

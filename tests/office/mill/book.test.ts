@@ -11,10 +11,11 @@ import { entryWords } from "~/office/mill/entry-words";
 import * as mill from "~/routes/admin/mill/mill";
 import * as month from "~/routes/admin/mill/month";
 import * as note from "~/routes/admin/mill/note";
+import * as plan from "~/routes/admin/stock/press-plan";
 import * as tanks from "~/routes/admin/mill/tanks";
 import type { Viewer } from "~/people/accounts/guards/viewer.server";
 import { admin, argsFor, cookieOf, packer, shopper } from "../../cast";
-import { answerTo, posted } from "../../people/accounts/answers";
+import { answerTo, got, posted } from "../../people/accounts/answers";
 import { htmlOf } from "../../people/accounts/rendered";
 import { counted } from "../../goods/stock/counted";
 
@@ -213,6 +214,12 @@ test("weighing puts a place right; what was there when the book began is no gain
   const same = await send("weigh", { place: place("Tank 2").id, weight: "450", unit: "kg" });
   expect(same.location).toBe(millPath);
   expect(entryWords(newest())).toContain("5 kg less");
+});
+
+test("how much oil the tanks hold stands beside the plan of what to press", async () => {
+  const { data } = await got(plan.loader, "/dashboard/admin/press-plan", { cookie: packers });
+  const held = place("Tank 1").grams + place("Tank 2").grams;
+  expect(data).toMatchObject({ inTanks: held });
 });
 
 test("packs that were sold cannot go back into the tank", async () => {

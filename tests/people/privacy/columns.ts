@@ -112,8 +112,8 @@ export const personal: Record<string, Record<string, Fate>> = {
   },
   // Who: a firm, a farmer or a helper as the mill's own book names them; no e-mail and no number leads to it.
   mill_entries: {
-    ...as("kept", "id kind day who moisture minutes product_id packs batch_id why undoes actor"),
-    ...as("kept", "created_at"),
+    ...as("kept", "id kind day who moisture minutes unit product_id packs batch_id why undoes"),
+    ...as("kept", "actor created_at"),
   },
   // The firm's own returns, with their files as they went to an office.
   duties_done: {

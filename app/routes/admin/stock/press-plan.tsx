@@ -3,6 +3,7 @@ import { useLoaderData } from "@remix-run/react";
 import { useAnswer } from "~/base/ui/sending/answer";
 import { pageMeta } from "~/layout/page-meta";
 import { ListFoot, ListHead } from "~/office/dashboard/list-head";
+import { oilInTanks } from "~/office/mill/places.server";
 import { PlanSums } from "~/office/press-plan/plan-sums";
 import { PlanTable } from "~/office/press-plan/plan-table";
 import { PressForm } from "~/office/press-plan/press-form";
@@ -21,7 +22,12 @@ export async function loader(args: LoaderFunctionArgs) {
   const member = await requireStaff(args, "stock");
   const { settings, ...plan } = pressPlan();
   const { yieldKg } = settings;
-  return { ...plan, yieldKg, settings: may(member, "owner") ? settings : null };
+  return {
+    ...plan,
+    yieldKg,
+    inTanks: oilInTanks(),
+    settings: may(member, "owner") ? settings : null,
+  };
 }
 
 export const action = (args: ActionFunctionArgs) => adminForm(args, submitPress);
