@@ -6,7 +6,7 @@ import { FormQuestion } from "~/base/ui/form-question";
 import type { NotePage } from "./note-page.server";
 import { OilField, PlaceField, type Told, UnitField, WeightField } from "./note-fields";
 import { type Part, Rest, Who } from "./note-rest";
-import { millPath } from "./paths";
+import { millPath, notePath } from "./paths";
 
 type Props = Told & { page: NotePage; token: string };
 
@@ -16,8 +16,10 @@ type Props = Told & { page: NotePage; token: string };
  */
 export function NoteForm({ page, token, state }: Props) {
   const folded = Object.keys(state?.errors ?? {}).some((name) => !firstFields.has(name));
+  // Somebody else may fill another pack meanwhile: the form says which one this page showed.
+  const action = page.product ? `${notePath("fill")}?product=${page.product.slug}` : undefined;
   return (
-    <Form method="post" className="stack panel" autoComplete="off">
+    <Form method="post" action={action} className="stack panel" autoComplete="off">
       <input type="hidden" name="token" value={token} />
       <FormQuestion state={state} />
       <FormProblem state={state} />

@@ -215,6 +215,17 @@ test("weighing puts a place right; what was there when the book began is no gain
   expect(entryWords(newest())).toContain("5 kg less");
 });
 
+test("the form of a filling says which pack it is of, whatever another packer fills meanwhile", async () => {
+  const [mine, others] = [await pack(1000), await pack(200)];
+  const tank = place("Tank 2").id;
+  await send("fill", { tank, packs: "1" }, { query: `?product=${mine.slug}` });
+  const ask = { cookie, params: { kind: "fill" } };
+  const html = await htmlOf(note, argsFor(`${millPath}/note/fill`, ask));
+  expect(html).toContain(`action="${millPath}/note/fill?product=${mine.slug}"`);
+  await send("fill", { tank, packs: "1" }, { query: `?product=${others.slug}` });
+  expect((await send("fill", { tank, packs: "1" })).status).toBe(404);
+});
+
 test("packs that were sold cannot go back into the tank", async () => {
   const can = await pack(5000);
   await send("fill", { tank: place("Tank 2").id, packs: "3" }, { query: `?product=${can.slug}` });

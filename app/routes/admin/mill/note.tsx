@@ -4,6 +4,7 @@ import { notFound } from "~/base/lib/http/http";
 import { newId } from "~/base/lib/ids.server";
 import { Link } from "~/base/ui/link";
 import { useAnswer } from "~/base/ui/sending/answer";
+import { productToday } from "~/goods/catalogue/products.server";
 import { adminListQuery } from "~/goods/catalogue/admin/admin-list-query";
 import { formToken } from "~/goods/stock/admin/form-token";
 import { productChoice } from "~/goods/stock/batches/product-choice.server";
@@ -40,7 +41,8 @@ export async function loader(args: LoaderFunctionArgs) {
 export const action = (args: ActionFunctionArgs) =>
   staffForm(args, "mill", async (form, member) => {
     const kind = kindIn(args);
-    const product = kind === "fill" ? filledProduct(new URL(args.request.url).searchParams) : null;
+    const asked = new URL(args.request.url).searchParams.get("product");
+    const product = kind === "fill" ? productToday(asked ?? "") : null;
     if (kind === "fill" && !product) throw notFound();
     return submitEntry(kind, form, {
       actor: member,
