@@ -226,6 +226,25 @@ test("the form of a filling says which pack it is of, whatever another packer fi
   expect((await send("fill", { tank, packs: "1" })).status).toBe(404);
 });
 
+test("what was weighed on a day before is held against the book of that day", async () => {
+  await addTank("Tank 3");
+  const tank = place("Tank 3").id;
+  const [first, weighed] = [3, 2].map((ago) => dayOf(Date.now() - ago * dayLong)) as [
+    string,
+    string,
+  ];
+  await send("bought", { tank, oil: "102", day: first });
+  await send("sold", { tank, oil: "50" });
+  await send("weigh", { place: tank, weight: "100", day: weighed });
+  expect(entryWords(newest())).toBe("Tank 3: 2 kg less than the book had");
+  expect(place("Tank 3").grams).toBe(50_000);
+  const early = await send("weigh", { place: tank, weight: "101", day: first });
+  expect(problems(early).day).toContain("Tank 3 was weighed on");
+  expect((await undo(newest().id)).location).toBe(millPath);
+  await send("weigh", { place: tank, weight: "101", day: first });
+  expect(place("Tank 3").grams).toBe(51_000);
+});
+
 test("packs that were sold cannot go back into the tank", async () => {
   const can = await pack(5000);
   await send("fill", { tank: place("Tank 2").id, packs: "3" }, { query: `?product=${can.slug}` });
