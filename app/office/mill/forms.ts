@@ -153,11 +153,16 @@ export const rupeesOrNone = (message: string) =>
     });
 
 /** What was paid or got; null: not said. */
-export const millBillForm = z.object({
-  amount: rupeesOrNone("Sum must be in rupees, such as 45000, or empty"),
-  fee: rupeesTyped("Market fee must be in rupees, such as 450, or empty", 0, 0),
-  billNumber: lineOrNone("Bill number", 40),
-});
+export const millBillForm = z
+  .object({
+    amount: rupeesOrNone("Sum must be in rupees, such as 45000, or empty"),
+    fee: rupeesTyped("Market fee must be in rupees, such as 450, or empty", 0, 0),
+    billNumber: lineOrNone("Bill number", 40),
+  })
+  .refine(({ amount, fee, billNumber }) => amount !== null || (fee === 0 && !billNumber), {
+    path: ["amount"],
+    error: "Sum is required",
+  });
 export type MillBill = z.output<typeof millBillForm>;
 
 /** A tank. */

@@ -290,6 +290,8 @@ describe("who may", () => {
     const bill = { amount: "21,000", fee: "210", billNumber: "A-7" };
     await send("seed", { weight: "300", crop: "groundnut", ...bill });
     expect(newest().bill).toEqual({ amountPaise: 2_100_000, feePaise: 21_000, billNumber: "A-7" });
+    const unsaid = await send("seed", { weight: "5", crop: "groundnut", billNumber: "A-8" });
+    expect(problems(unsaid)).toEqual({ amount: "Sum is required" });
     const owners = await htmlOf(mill, argsFor(millPath, { cookie }));
     expect(owners).toContain("₹21,000");
     const html = await htmlOf(mill, argsFor(millPath, { cookie: packers }));
