@@ -245,6 +245,18 @@ test("what was weighed on a day before is held against the book of that day", as
   expect(place("Tank 3").grams).toBe(51_000);
 });
 
+test("seed that was pressed cannot go back before the pressing is undone", async () => {
+  await send("seed", { weight: "100", crop: "sesame", number: "L-2" });
+  const seed = newest().id;
+  const of = { lot: place("L-2").id, tank: place("Til").id, weight: "100" };
+  await send("press", { ...of, oil: "42", unit: "kg", cake: "53", foots: "3" });
+  expect(problems(await undo(seed)).form).toBe(
+    "L-2 holds 0 g of sesame seed by the book, and 100 kg would go out. Undo first what was taken out of it since.",
+  );
+  await undo(newest().id);
+  expect((await undo(seed)).location).toBe(millPath);
+});
+
 test("packs that were sold cannot go back into the tank", async () => {
   const can = await pack(5000);
   await send("fill", { tank: place("Tank 2").id, packs: "3" }, { query: `?product=${can.slug}` });
