@@ -11,13 +11,23 @@ import { outside, within } from "./book.server";
 import type { fillForm } from "./forms";
 import { type Moved, wrong } from "./notings.server";
 import { placeOf } from "./places.server";
+import { oilOfHsn } from "./voppa/oil-of-hsn";
+import { stuffOf } from "./words";
 
 type Filled = Moved & { batchId?: string; batch?: string };
 
-/** Grams of oil in a product's pack, as its label declares; undefined: there is no such product. */
-function packGrams(tx: Writer, productId: string): number | undefined {
-  const pack = tx.select(sizeColumns).from(products).where(eq(products.id, productId)).get();
-  return pack && netGrams(pack);
+/** A product's pack; undefined: there is no such product. */
+const packOf = (tx: Writer, productId: string) =>
+  tx.select(sizeColumns).from(products).where(eq(products.id, productId)).get();
+
+/** What is asked about a filling before it is stored: the pack is of another oil than the tank. */
+export function doubtsOfFilling(tx: Writer, productId: string, tankId: string): string[] {
+  const tank = placeOf(tx, "tank", tankId);
+  const pack = packOf(tx, productId);
+  if (!tank || !pack || oilOfHsn(pack.hsn) === tank.crop) return [];
+  return [
+    `By its HSN code ${pack.hsn} this pack is not ${stuffOf(tank)}, which ${tank.name} is for.`,
+  ];
 }
 
 /** Oil goes into packs, which are a new batch, or more of one that has this number. `now`: UTC ms. */
@@ -30,9 +40,9 @@ export function fillMoves(
 ): Filled {
   const tank = placeOf(tx, "tank", typed.tank);
   if (!tank) return wrong("tank", "Choose a tank that is in use");
-  const each = packGrams(tx, productId);
-  if (each === undefined) return wrong("form", "This product no longer exists.");
-  const grams = each * typed.packs;
+  const pack = packOf(tx, productId);
+  if (!pack) return wrong("form", "This product no longer exists.");
+  const grams = netGrams(pack) * typed.packs;
   if (grams > tank.grams) return { moves: [within(tank, -grams)] };
   const batch = packsInto(tx, productId, typed, actor, now);
   if (typeof batch === "string") return wrong(batch === noDay ? "bestBefore" : "number", batch);

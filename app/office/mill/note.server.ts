@@ -3,7 +3,7 @@ import { write, type Writer } from "~/base/db/connection.server";
 import type { MillEntryKind } from "~/base/db/mill";
 import { dayOf } from "~/base/lib/days";
 import { invalid, parseForm, problemWith } from "~/base/lib/form/form.server";
-import { askFirst, unanswered } from "~/base/lib/form/question.server";
+import { unanswered } from "~/base/lib/form/question.server";
 import { seeOtherWith } from "~/base/lib/toast.server";
 import { day as dayLong } from "~/base/lib/time";
 import { movementIdOf } from "~/goods/stock/admin/change-stock.server";
@@ -12,7 +12,7 @@ import type { Actor } from "~/upkeep/audit/record.server";
 import { storeBill } from "./bills.server";
 import { isInBook, type Move, type Noted, noteEntry, shortOf } from "./book.server";
 import { doubtsOfPressing, doubtsOfSeed } from "./doubts";
-import { fillMoves } from "./fill.server";
+import { doubtsOfFilling, fillMoves } from "./fill.server";
 import {
   cakeForm,
   fillForm,
@@ -50,7 +50,12 @@ type Details = Partial<
 >;
 type Made = Moved & { batchId?: string };
 type Read = { data?: Head & { make: Make }; problem?: Parameters<typeof invalid>[0] };
-type Make = { details: Details; moves: (tx: Writer, now: number) => Made };
+type Make = {
+  details: Details;
+  /** What is asked before anything is written. */
+  doubts?: (tx: Writer) => string[];
+  moves: (tx: Writer, now: number) => Made;
+};
 
 /** Reads the form of one kind; `make` says what it becomes. */
 function reader<S extends z.ZodType<Head>>(
@@ -66,6 +71,7 @@ function reader<S extends z.ZodType<Head>>(
 const readers: Record<Notable, (form: FormData, context: Context) => Read> = {
   seed: reader(seedForm, (typed) => ({
     details: { who: typed.who, moisture: typed.moisture },
+    doubts: () => doubtsOfSeed(typed.moisture),
     moves: (tx, now) => seedMoves(tx, typed, now),
   })),
   press: reader(pressForm, (typed) => ({
@@ -78,6 +84,7 @@ const readers: Record<Notable, (form: FormData, context: Context) => Read> = {
   })),
   fill: reader(fillForm, (typed, { productId, actor }) => ({
     details: { packs: typed.packs, productId },
+    doubts: (tx) => doubtsOfFilling(tx, productId, typed.tank),
     moves: (tx, now) => fillMoves(tx, productId, typed, actor, now),
   })),
   bought: loose("bought"),
@@ -114,9 +121,6 @@ export async function submitEntry(
     });
   const late = dayProblem(data.day, now);
   if (late) return invalid(problemWith("day", late, form));
-  const { moisture = null } = data.make.details;
-  const asked = kind === "seed" ? askFirst(form, doubtsOfSeed(moisture)) : null;
-  if (asked) return asked;
   const noted = await write((tx) => noteIn(tx, kind, form, data, bill?.data, context, now));
   if (noted.open) return invalid(noted.open.state, { status: noted.open.status });
   if (noted.problem)
@@ -152,6 +156,8 @@ function noteIn(
   const id = movementIdOf(token, [kind]);
   if (isInBook(tx, id)) return { again: true, message: "This was noted before" };
   const { details } = make;
+  const unsure = unanswered(form, make.doubts?.(tx) ?? []);
+  if (unsure) return { open: unsure, message: "" };
   const made = make.moves(tx, now);
   if (made.problem) return { problem: made.problem, message: "" };
   const moved = made.moves.filter(({ grams }) => grams !== 0);

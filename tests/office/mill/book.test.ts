@@ -257,6 +257,24 @@ test("seed that was pressed cannot go back before the pressing is undone", async
   expect((await undo(seed)).location).toBe(millPath);
 });
 
+test("a pack is filled from a tank of its oil; another is asked about", async () => {
+  const til = await pack(500);
+  raw.prepare("update products set hsn = '15155091' where id = ?").run(til.id);
+  const query = `?product=${til.slug}`;
+  const ask = { cookie, params: { kind: "fill" } };
+  const html = await htmlOf(note, argsFor(`${millPath}/note/fill${query}`, ask));
+  expect(html).toContain("From Til, today");
+  const form = { token: newId(), tank: place("Tank 2").id, packs: "2" };
+  const before = place("Tank 2").grams;
+  const question = asks(await send("fill", form, { query }));
+  expect(question?.asks).toEqual([
+    "By its HSN code 15155091 this pack is not groundnut oil, which Tank 2 is for.",
+  ]);
+  expect(place("Tank 2").grams).toBe(before);
+  await send("fill", { ...form, sure: question?.sure ?? "" }, { query });
+  expect(place("Tank 2").grams).toBe(before - 2 * 455);
+});
+
 test("packs that were sold cannot go back into the tank", async () => {
   const can = await pack(5000);
   await send("fill", { tank: place("Tank 2").id, packs: "3" }, { query: `?product=${can.slug}` });
