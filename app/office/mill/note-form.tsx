@@ -15,7 +15,8 @@ type Props = Told & { page: NotePage; token: string };
  * folded field is wrong.
  */
 export function NoteForm({ page, token, state }: Props) {
-  const folded = Object.keys(state?.errors ?? {}).some((name) => !firstFields.has(name));
+  const shown = ["form", ...firstFields[page.kind]];
+  const folded = Object.keys(state?.errors ?? {}).some((name) => !shown.includes(name));
   // Somebody else may fill another pack meanwhile: the form says which one this page showed.
   const action = page.product ? `${notePath("fill")}?product=${page.product.slug}` : undefined;
   return (
@@ -50,7 +51,17 @@ export function NoteForm({ page, token, state }: Props) {
   );
 }
 
-const firstFields = new Set(["form", "weight", "oil", "unit", "cake", "packs", "who", "place"]);
+/** The fields that are not folded. */
+const firstFields: Record<NotePage["kind"], string[]> = {
+  seed: ["weight", "who", "moisture"],
+  press: ["weight", "oil", "unit", "cake"],
+  move: ["oil", "unit"],
+  fill: ["packs"],
+  bought: ["oil", "unit", "who"],
+  sold: ["oil", "unit", "who"],
+  cake: ["weight", "who"],
+  weigh: ["place", "weight", "unit"],
+};
 
 /** What is different each time. */
 function First({ page, state }: Part) {

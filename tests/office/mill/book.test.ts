@@ -175,6 +175,26 @@ test("what cannot be is refused beside its field, and nothing is stored", async 
   expect(newest().id).toBe(before);
 });
 
+test("the fold opens where a folded field is wrong", async () => {
+  const htmlAfter = (kind: string, form: Record<string, string>) =>
+    htmlOf(
+      note,
+      argsFor(`${millPath}/note/${kind}`, {
+        cookie,
+        params: { kind },
+        form: { token: newId(), day: today, ...form },
+      }),
+    );
+  const open = /<details[^>]* open=""/;
+  const good = { lot: place("L-1").id, tank: place("Tank 1").id, weight: "9", oil: "4" };
+  const who = "x".repeat(101);
+  expect(await htmlAfter("press", { ...good, who })).toMatch(open);
+  expect(await htmlAfter("cake", { weight: "1", place: "" })).toMatch(open);
+  expect(
+    await htmlAfter("cake", { weight: "1", place: place("Groundnut cake").id, who }),
+  ).not.toMatch(open);
+});
+
 test("an unusual pressing is asked about, and stored after Yes", async () => {
   const form = {
     token: newId(),
