@@ -9,6 +9,7 @@ import { batchById, batchByNumber } from "~/goods/stock/batches/batch-rows.serve
 import type { Actor } from "~/upkeep/audit/record.server";
 import { outside, within } from "./book.server";
 import type { fillForm } from "./forms";
+import { doubtsOfDay } from "./held.server";
 import { type Moved, wrong } from "./notings.server";
 import { placeOf } from "./places.server";
 import { oilOfHsn } from "./voppa/oil-of-hsn";
@@ -20,13 +21,20 @@ type Filled = Moved & { batchId?: string; batch?: string };
 const packOf = (tx: Writer, productId: string) =>
   tx.select(sizeColumns).from(products).where(eq(products.id, productId)).get();
 
-/** What is asked about a filling before it is stored: the pack is of another oil than the tank. */
-export function doubtsOfFilling(tx: Writer, productId: string, tankId: string): string[] {
-  const tank = placeOf(tx, "tank", tankId);
+/** What is asked about a filling before it is stored: the pack is of another oil than the tank, or the tank had less on that day. */
+export function doubtsOfFilling(
+  tx: Writer,
+  productId: string,
+  typed: z.output<typeof fillForm>,
+): string[] {
+  const tank = placeOf(tx, "tank", typed.tank);
   const pack = packOf(tx, productId);
-  if (!tank || !pack || oilOfHsn(pack.hsn) === tank.crop) return [];
+  if (!tank || !pack) return [];
+  const early = doubtsOfDay(tx, [within(tank, -netGrams(pack) * typed.packs)], typed.day);
+  if (oilOfHsn(pack.hsn) === tank.crop) return early;
   return [
     `By its HSN code ${pack.hsn} this pack is not ${stuffOf(tank)}, which ${tank.name} is for.`,
+    ...early,
   ];
 }
 

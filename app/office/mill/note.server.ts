@@ -33,6 +33,7 @@ import {
   tankMoves,
   weighMoves,
 } from "./notings.server";
+import { doubtsOfDay } from "./held.server";
 import { handedInFrom } from "./handed-in.server";
 import { millPath } from "./paths";
 import { hasBill, kindWords } from "./words";
@@ -84,7 +85,7 @@ const readers: Record<Notable, (form: FormData, context: Context) => Read> = {
   })),
   fill: reader(fillForm, (typed, { productId, actor }) => ({
     details: { packs: typed.packs, productId },
-    doubts: (tx) => doubtsOfFilling(tx, productId, typed.tank),
+    doubts: (tx) => doubtsOfFilling(tx, productId, typed),
     moves: (tx, now) => fillMoves(tx, productId, typed, actor, now),
   })),
   bought: loose("bought"),
@@ -166,7 +167,8 @@ function noteIn(
   const short = shortOf(tx, moved);
   const field = kind === "press" ? "weight" : "form";
   if (short) return { problem: { field, sentence: short }, message: "" };
-  const open = kind === "press" ? unanswered(form, doubtsOf(moved, day)) : null;
+  // A filling has written its packs by now, and was asked about before.
+  const open = kind === "fill" ? null : unanswered(form, doubtsOf(kind, tx, moved, day));
   if (open) return { open, message: "" };
   const entry = { id, kind, day, why, ...details, batchId: made.batchId ?? null };
   noteEntry(tx, entry, moved, actor, now);
@@ -174,7 +176,9 @@ function noteIn(
   return { message: `${kindWords[kind]}: noted` };
 }
 
-function doubtsOf(moves: Move[], day: string): string[] {
+function doubtsOf(kind: Notable, tx: Writer, moves: Move[], day: string): string[] {
+  const ofDay = doubtsOfDay(tx, moves, day);
+  if (kind !== "press") return ofDay;
   const sum = (stuff: Move["stuff"]) =>
     moves
       .filter((move) => move.account === "store" && move.stuff === stuff)
@@ -182,5 +186,5 @@ function doubtsOf(moves: Move[], day: string): string[] {
   const crop = moves[0]?.crop ?? "groundnut";
   const since = dayOf(Date.parse(`${day}T12:00:00Z`) - 30 * dayLong);
   const now = { seed: sum("lot"), oil: sum("tank"), cake: sum("cake"), foots: sum("foots") };
-  return doubtsOfPressing(now, pressedIn(crop, since, day), crop === "groundnut");
+  return [...doubtsOfPressing(now, pressedIn(crop, since, day), crop === "groundnut"), ...ofDay];
 }

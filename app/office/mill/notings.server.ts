@@ -3,7 +3,7 @@ import type { Writer } from "~/base/db/connection.server";
 import { dayInWords } from "~/base/lib/dates";
 import { type Move, outside, type Place, within } from "./book.server";
 import { gramsIn } from "./amounts";
-import { addPlace, hasMoves, heapOf, heldOn, named, placeOf } from "./places.server";
+import { addPlace, hasMoves, heapOf, named, placeOf } from "./places.server";
 import {
   type cakeForm,
   type looseForm,
@@ -12,6 +12,7 @@ import {
   type seedForm,
   type weighForm,
 } from "./forms";
+import { heldOn } from "./held.server";
 import { lotFields } from "./lot-fields";
 import { stuffOf } from "./words";
 

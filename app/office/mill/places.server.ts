@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, inArray, isNull, ne, or, sql } from "drizzle-orm";
+import { and, asc, eq, inArray, isNull, ne, or, sql } from "drizzle-orm";
 import { db, type Reader, type Writer } from "~/base/db/connection.server";
 import type { Crop, PlaceKind } from "~/base/db/mill";
 import { millEntries, millMoves, millPlaces } from "~/base/db/schema";
@@ -94,24 +94,6 @@ export const hasMoves = (tx: Reader, id: string): boolean =>
     )
     .limit(1)
     .get() !== undefined;
-
-/**
- * What the book has of a place at the end of a day (`2026-11-30`), in grams, and the last day after it on which the place was weighed;
- * null: it was not weighed since.
- */
-export function heldOn(tx: Reader, { id, grams }: Place, day: string) {
-  const since = tx
-    .select({
-      grams: sql<number>`coalesce(sum(${millMoves.grams}), 0)`,
-      weighedOn: sql<string | null>`max(iif(${millEntries.kind} = 'weigh'
-        and not exists (select 1 from mill_entries u where u.undoes = ${millEntries.id}), ${millEntries.day}, null))`,
-    })
-    .from(millMoves)
-    .innerJoin(millEntries, eq(millEntries.id, millMoves.entryId))
-    .where(and(eq(millMoves.placeId, id), gt(millEntries.day, day)))
-    .get();
-  return { grams: grams - (since?.grams ?? 0), weighedOn: since?.weighedOn ?? null };
-}
 
 type Tank = Pick<Place, "name" | "crop" | "densityGPerL">;
 

@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { connectionToMigrate as raw, db, write } from "~/base/db/connection.server";
 import { batches, millPlaces, products } from "~/base/db/schema";
+import { dayInWords } from "~/base/lib/dates";
 import { dayOf } from "~/base/lib/days";
 import { newId } from "~/base/lib/ids.server";
 import { day as dayLong } from "~/base/lib/time";
@@ -52,7 +53,7 @@ const addTank = (name: string, crop = "groundnut") =>
 const problems = ({ data }: { data: unknown }) =>
   (data as { form: { errors: Record<string, string> } }).form.errors;
 const asks = ({ data }: { data: unknown }) =>
-  (data as { form: { question?: { asks: string[]; sure: string } } }).form.question;
+  (data as { form: { question?: { asks: string[]; sure: string } } } | null)?.form.question;
 const place = (name: string) => {
   const found = db
     .select()
@@ -293,6 +294,28 @@ test("a pack is filled from a tank of its oil; another is asked about", async ()
   expect(place("Tank 2").grams).toBe(before);
   await send("fill", { ...form, sure: question?.sure ?? "" }, { query });
   expect(place("Tank 2").grams).toBe(before - 2 * 455);
+});
+
+test("what goes out on a day on which the book had less is asked about", async () => {
+  await addTank("Tank 4");
+  const tank = place("Tank 4").id;
+  const [first, then] = [4, 3].map((ago) => dayOf(Date.now() - ago * dayLong)) as [string, string];
+  await send("bought", { tank, oil: "100", day: first });
+  await send("sold", { tank, oil: "90", day: then });
+  await send("bought", { tank, oil: "50" });
+  const sold = { token: newId(), tank, oil: "20", day: first };
+  const question = asks(await send("sold", sold));
+  expect(question?.asks).toEqual([
+    `By the book Tank 4 held 10 kg at the end of ${dayInWords(then)}, and 20 kg would have gone out by then.`,
+  ]);
+  expect(place("Tank 4").grams).toBe(60_000);
+  const litre = await pack(1000);
+  const fill = { tank, packs: "20", day: first };
+  expect(asks(await send("fill", fill, { query: `?product=${litre.slug}` }))?.asks).toHaveLength(1);
+  expect(place("Tank 4").grams).toBe(60_000);
+  await send("sold", { ...sold, sure: question?.sure ?? "" });
+  expect(place("Tank 4").grams).toBe(40_000);
+  expect(asks(await send("sold", { tank, oil: "20" }))).toBeUndefined();
 });
 
 test("packs that were sold cannot go back into the tank", async () => {
