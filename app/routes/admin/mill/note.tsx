@@ -106,9 +106,16 @@ function missingFor({
     path: notePath("seed"),
     link: "Note the seed",
   };
+  const cake = {
+    words: "There is no cake in the book.",
+    path: notePath("press"),
+    link: "Note a pressing",
+  };
   if (kind === "seed") return null;
-  if (kind === "cake" || kind === "weigh") return places.length === 0 ? tank : null;
+  if (kind === "weigh") return places.length === 0 ? tank : null;
+  if (kind === "cake" && places.length > 0) return null;
   if (tanks.length === 0) return tank;
+  if (kind === "cake") return cake;
   if (kind === "press" && lots.length === 0) return seed;
   if (kind === "move" && tanks.length === 1)
     return { words: "There is only one tank.", path: tanksPath, link: "Add another" };
