@@ -184,7 +184,7 @@ function doubtsOf(kind: Notable, tx: Writer, moves: Move[], day: string): string
       .filter((move) => move.account === "store" && move.stuff === stuff)
       .reduce((all, { grams }) => all + Math.abs(grams), 0);
   const crop = moves[0]?.crop ?? "groundnut";
-  const since = dayOf(Date.parse(`${day}T12:00:00Z`) - 30 * dayLong);
+  const since = dayOf(Date.parse(`${day}T12:00:00Z`) - 29 * dayLong);
   const now = { seed: sum("lot"), oil: sum("tank"), cake: sum("cake"), foots: sum("foots") };
   return [...doubtsOfPressing(now, pressedIn(crop, since, day), crop === "groundnut"), ...ofDay];
 }
