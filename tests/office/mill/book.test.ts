@@ -318,6 +318,20 @@ test("what goes out on a day on which the book had less is asked about", async (
   expect(asks(await send("sold", { tank, oil: "20" }))).toBeUndefined();
 });
 
+test("a filling makes no batch that the form of batches would refuse", async () => {
+  const { slug } = await pack(1000);
+  const fill = { tank: place("Tank 2").id, packs: "1" };
+  const bad = { ...fill, number: "A?B", bestBefore: "1-1-1999" };
+  expect(problems(await send("fill", bad, { query: `?product=${slug}` }))).toEqual({
+    number: "Number must have at most 30 letters, digits, dashes, dots or slashes",
+    bestBefore: "Best before must be a day from 2000 to 2099",
+  });
+  const old = { ...fill, bestBefore: dayOf(Date.now() - dayLong) };
+  expect(problems(await send("fill", old, { query: `?product=${slug}` })).bestBefore).toBe(
+    "Best before must not be before the day of packing",
+  );
+});
+
 test("packs that were sold cannot go back into the tank", async () => {
   const can = await pack(5000);
   await send("fill", { tank: place("Tank 2").id, packs: "3" }, { query: `?product=${can.slug}` });
