@@ -33,6 +33,7 @@ export function NoteForm({ page, token, state }: Props) {
             name="day"
             label="Day"
             type="date"
+            hint={page.kind === "weigh" ? "The weight is that of the end of this day." : undefined}
             max={page.today}
             defaultValue={page.today}
             required
