@@ -120,8 +120,6 @@ export async function submitEntry(
       ...problem,
       errors: { ...bill?.problem?.errors, ...problem?.errors },
     });
-  const late = dayProblem(data.day, now);
-  if (late) return invalid(problemWith("day", late, form));
   const noted = await write((tx) => noteIn(tx, kind, form, data, bill?.data, context, now));
   if (noted.open) return invalid(noted.open.state, { status: noted.open.status });
   if (noted.problem)
@@ -130,9 +128,9 @@ export async function submitEntry(
 }
 
 /** What is wrong with the day of an entry: it is to come, or the return of its month or a later one was handed in. */
-function dayProblem(day: string, now: number): string | null {
+function dayProblem(tx: Writer, day: string, now: number): string | null {
   if (day > dayOf(now)) return "This day is still to come";
-  const handedIn = handedInFrom(day.slice(0, 7));
+  const handedIn = handedInFrom(day.slice(0, 7), tx);
   return handedIn
     ? `The return for ${periodInWords(handedIn)} was handed in: choose a day after that month`
     : null;
@@ -156,6 +154,8 @@ function noteIn(
 ): Outcome {
   const id = movementIdOf(token, [kind]);
   if (isInBook(tx, id)) return { again: true, message: "This was noted before" };
+  const late = dayProblem(tx, day, now);
+  if (late) return { problem: { field: "day", sentence: late }, message: "" };
   const { details } = make;
   const unsure = unanswered(form, make.doubts?.(tx) ?? []);
   if (unsure) return { open: unsure, message: "" };

@@ -353,7 +353,9 @@ test("packs that were sold cannot go back into the tank", async () => {
 
 test("once the return of a month is handed in, its days are closed, and undoing has today’s day", async () => {
   const past = dayOf(Date.now() - 40 * dayLong);
+  const token = newId();
   await send("bought", {
+    token,
     tank: place("Tank 2").id,
     oil: "10",
     unit: "kg",
@@ -367,6 +369,9 @@ test("once the return of a month is handed in, its days are closed, and undoing 
   );
   const late = await send("bought", { tank: place("Tank 2").id, oil: "1", unit: "kg", day: past });
   expect(problems(late).day).toContain("was handed in");
+  const again = { token, tank: place("Tank 2").id, oil: "10", day: past };
+  expect((await send("bought", again)).location).toBe(millPath);
+  expect(newest().id).toBe(bought.id);
   await undo(bought.id);
   expect(newest()).toMatchObject({ kind: "undo", day: today });
   await write((tx) => takeBackDone(tx, of, "mistake", owner));
