@@ -40,8 +40,6 @@ export async function submitBill(form: FormData, actor: Actor, path: string, now
   const { data: typed, problem } = parseForm(millBillForm, form);
   if (problem) return invalid(problem);
   const { amount } = typed;
-  if (amount === null && (typed.fee > 0 || typed.billNumber))
-    return invalid(problemWith("amount", "Sum is required", form));
   const saved = await write((tx) => {
     const entry = entryOf(String(form.get("id") ?? ""), true, tx);
     if (!entry || !takesBill(entry)) return false;

@@ -69,8 +69,12 @@ export const isInBook = (tx: Writer, id: string): boolean =>
   tx.select({ id: millEntries.id }).from(millEntries).where(eq(millEntries.id, id)).get() !==
   undefined;
 
-/** Why these moves cannot be, as a sentence: a place is closed, or holds too little; null: they can. */
-export function shortOf(tx: Writer, moves: Move[]): string | null {
+/** Why these moves cannot be, and what to do then: a place is closed, or holds too little; null: they can. */
+export function shortOf(
+  tx: Writer,
+  moves: Move[],
+  advice = "Weigh it and note that first.",
+): string | null {
   const ids = moves.flatMap(({ placeId }) => placeId ?? []);
   if (ids.length === 0) return null;
   const places = tx.select().from(millPlaces).where(inArray(millPlaces.id, ids)).all();
@@ -80,7 +84,7 @@ export function shortOf(tx: Writer, moves: Move[]): string | null {
       .filter(({ placeId }) => placeId === place.id)
       .reduce((sum, { grams }) => sum + grams, 0);
     if (place.grams + change < 0)
-      return `${place.name} holds ${weight(place.grams)} of ${stuffOf(place)} by the book, and ${weight(-change)} would go out. Weigh it and note that first.`;
+      return `${place.name} holds ${weight(place.grams)} of ${stuffOf(place)} by the book, and ${weight(-change)} would go out. ${advice}`;
   }
   return null;
 }

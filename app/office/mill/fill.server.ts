@@ -9,15 +9,33 @@ import { batchById, batchByNumber } from "~/goods/stock/batches/batch-rows.serve
 import type { Actor } from "~/upkeep/audit/record.server";
 import { outside, within } from "./book.server";
 import type { fillForm } from "./forms";
+import { doubtsOfDay } from "./held.server";
 import { type Moved, wrong } from "./notings.server";
 import { placeOf } from "./places.server";
+import { oilOfHsn } from "./voppa/oil-of-hsn";
+import { stuffOf } from "./words";
 
 type Filled = Moved & { batchId?: string; batch?: string };
 
-/** Grams of oil in a product's pack, as its label declares; undefined: there is no such product. */
-function packGrams(tx: Writer, productId: string): number | undefined {
-  const pack = tx.select(sizeColumns).from(products).where(eq(products.id, productId)).get();
-  return pack && netGrams(pack);
+/** A product's pack; undefined: there is no such product. */
+const packOf = (tx: Writer, productId: string) =>
+  tx.select(sizeColumns).from(products).where(eq(products.id, productId)).get();
+
+/** What is asked about a filling before it is stored: the pack is of another oil than the tank, or the tank had less on that day. */
+export function doubtsOfFilling(
+  tx: Writer,
+  productId: string,
+  typed: z.output<typeof fillForm>,
+): string[] {
+  const tank = placeOf(tx, "tank", typed.tank);
+  const pack = packOf(tx, productId);
+  if (!tank || !pack) return [];
+  const early = doubtsOfDay(tx, [within(tank, -netGrams(pack) * typed.packs)], typed.day);
+  if (oilOfHsn(pack.hsn) === tank.crop) return early;
+  return [
+    `By its HSN code ${pack.hsn} this pack is not ${stuffOf(tank)}, which ${tank.name} is for.`,
+    ...early,
+  ];
 }
 
 /** Oil goes into packs, which are a new batch, or more of one that has this number. `now`: UTC ms. */
@@ -30,9 +48,9 @@ export function fillMoves(
 ): Filled {
   const tank = placeOf(tx, "tank", typed.tank);
   if (!tank) return wrong("tank", "Choose a tank that is in use");
-  const each = packGrams(tx, productId);
-  if (each === undefined) return wrong("form", "This product no longer exists.");
-  const grams = each * typed.packs;
+  const pack = packOf(tx, productId);
+  if (!pack) return wrong("form", "This product no longer exists.");
+  const grams = netGrams(pack) * typed.packs;
   if (grams > tank.grams) return { moves: [within(tank, -grams)] };
   const batch = packsInto(tx, productId, typed, actor, now);
   if (typeof batch === "string") return wrong(batch === noDay ? "bestBefore" : "number", batch);

@@ -1,12 +1,12 @@
 import { z } from "zod";
 import { crops } from "~/base/db/mill";
-import { dayFrom } from "~/base/lib/days";
 import { line, lineOrNone } from "~/base/lib/form/form";
 import { paiseFrom } from "~/base/lib/money";
 import { plainDigits, wholeFrom } from "~/base/lib/typed/digits";
 import { codeTyped } from "~/base/lib/typed/code";
 import { thousandthsFrom } from "~/base/lib/volume";
 import { formToken, packsField } from "~/goods/stock/admin/forms";
+import { batchFields, dayOrNone, disorder, inOrder } from "~/goods/stock/batches/batch-form-fields";
 import { rupeesTyped } from "~/office/expenses/forms";
 
 /** Kilograms or litres up to 999,999.999 → thousandths of them; null: blank, where that is allowed. */
@@ -36,11 +36,7 @@ const blank = z.string().max(64).default("");
 /** What every entry has. `day`: `2026-11-30`. */
 const head = {
   token: formToken,
-  day: z
-    .string()
-    .default("")
-    .transform((typed) => dayFrom(typed.trim()) ?? "")
-    .refine((day) => day.startsWith("20"), "Day must be a date, such as 30-11-2026"),
+  day: dayOrNone("Day").pipe(z.string("Day is required")),
   why: lineOrNone("Remark", 200),
 };
 
@@ -98,22 +94,15 @@ export const moveForm = z
   .refine(({ tank: from, to }) => from !== to, { path: ["to"], error: "Choose another tank" });
 
 /** Oil of a tank went into packs of a product. */
-export const fillForm = z.object({
-  ...head,
-  tank,
-  packs: packsField("Packs").refine((packs) => packs > 0, "Packs must be 1 or more"),
-  number: lineOrNone("Batch", 30).transform(codeTyped),
-  bestBefore: z
-    .string()
-    .default("")
-    .transform((typed, context): string | null => {
-      if (typed.trim() === "") return null;
-      const day = dayFrom(typed.trim());
-      if (day) return day;
-      context.addIssue("Best before must be a date, such as 30-11-2026, or empty");
-      return z.NEVER;
-    }),
-});
+export const fillForm = z
+  .object({
+    ...head,
+    tank,
+    packs: packsField("Packs").refine((packs) => packs > 0, "Packs must be 1 or more"),
+    number: batchFields.number,
+    bestBefore: batchFields.bestBefore,
+  })
+  .refine(({ day, bestBefore }) => inOrder({ packedOn: day, bestBefore }), disorder);
 
 /** Loose oil was bought or sold. */
 export const looseForm = z.object({
@@ -153,11 +142,16 @@ export const rupeesOrNone = (message: string) =>
     });
 
 /** What was paid or got; null: not said. */
-export const millBillForm = z.object({
-  amount: rupeesOrNone("Sum must be in rupees, such as 45000, or empty"),
-  fee: rupeesTyped("Market fee must be in rupees, such as 450, or empty", 0, 0),
-  billNumber: lineOrNone("Bill number", 40),
-});
+export const millBillForm = z
+  .object({
+    amount: rupeesOrNone("Sum must be in rupees, such as 45000, or empty"),
+    fee: rupeesTyped("Market fee must be in rupees, such as 450, or empty", 0, 0),
+    billNumber: lineOrNone("Bill number", 40),
+  })
+  .refine(({ amount, fee, billNumber }) => amount !== null || (fee === 0 && !billNumber), {
+    path: ["amount"],
+    error: "Sum is required",
+  });
 export type MillBill = z.output<typeof millBillForm>;
 
 /** A tank. */

@@ -6,7 +6,7 @@ import { FormQuestion } from "~/base/ui/form-question";
 import type { NotePage } from "./note-page.server";
 import { OilField, PlaceField, type Told, UnitField, WeightField } from "./note-fields";
 import { type Part, Rest, Who } from "./note-rest";
-import { millPath } from "./paths";
+import { millPath, notePath } from "./paths";
 
 type Props = Told & { page: NotePage; token: string };
 
@@ -15,9 +15,12 @@ type Props = Told & { page: NotePage; token: string };
  * folded field is wrong.
  */
 export function NoteForm({ page, token, state }: Props) {
-  const folded = Object.keys(state?.errors ?? {}).some((name) => !firstFields.has(name));
+  const shown = ["form", ...firstFields[page.kind]];
+  const folded = Object.keys(state?.errors ?? {}).some((name) => !shown.includes(name));
+  // Somebody else may fill another pack meanwhile: the form says which one this page showed.
+  const action = page.product ? `${notePath("fill")}?product=${page.product.slug}` : undefined;
   return (
-    <Form method="post" className="stack panel" autoComplete="off">
+    <Form method="post" action={action} className="stack panel" autoComplete="off">
       <input type="hidden" name="token" value={token} />
       <FormQuestion state={state} />
       <FormProblem state={state} />
@@ -30,6 +33,7 @@ export function NoteForm({ page, token, state }: Props) {
             name="day"
             label="Day"
             type="date"
+            hint={page.kind === "weigh" ? "The weight is that of the end of this day." : undefined}
             max={page.today}
             defaultValue={page.today}
             required
@@ -48,7 +52,17 @@ export function NoteForm({ page, token, state }: Props) {
   );
 }
 
-const firstFields = new Set(["form", "weight", "oil", "unit", "cake", "packs", "who", "place"]);
+/** The fields that are not folded. */
+const firstFields: Record<NotePage["kind"], string[]> = {
+  seed: ["weight", "who", "moisture"],
+  press: ["weight", "oil", "unit", "cake"],
+  move: ["oil", "unit"],
+  fill: ["packs"],
+  bought: ["oil", "unit", "who"],
+  sold: ["oil", "unit", "who"],
+  cake: ["weight", "who"],
+  weigh: ["place", "weight", "unit"],
+};
 
 /** What is different each time. */
 function First({ page, state }: Part) {

@@ -7,6 +7,7 @@ import { nextNumber } from "~/goods/stock/batches/batch-number.server";
 import { lastOf } from "./entries.server";
 import type { Notable } from "./note.server";
 import { openPlaces } from "./places.server";
+import { oilOfHsn } from "./voppa/oil-of-hsn";
 
 /** The kind in an address; undefined: there is none of this name. */
 export const notableIn = (kind: string | undefined): Notable | undefined =>
@@ -44,8 +45,12 @@ export function notePage(
   const lastPlaces = last.places.filter(({ id }) => open.some((place) => place.id === id));
   const lastId = (of_: string, nth = 0) => lastPlaces.filter((each) => each.kind === of_)[nth]?.id;
   const [tanks, lots] = [of("tank"), of("lot")];
+  const lastTank = lastId("tank");
+  // Of the oil that is filled, where there is one.
+  const fit = product ? tanks.filter(({ crop }) => crop === oilOfHsn(product.hsn)) : [];
+  const fitting = fit.find(({ id }) => id === lastTank) ?? fit[0];
   const chosen = {
-    tank: lastId("tank") ?? tanks[0]?.id,
+    tank: fitting?.id ?? lastTank ?? tanks[0]?.id,
     to: lastId("tank", 1) ?? tanks[1]?.id,
     // The lot of the last pressing while there is some left, then the oldest.
     lot: lastId("lot") ?? lots[0]?.id,

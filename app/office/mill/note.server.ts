@@ -3,7 +3,7 @@ import { write, type Writer } from "~/base/db/connection.server";
 import type { MillEntryKind } from "~/base/db/mill";
 import { dayOf } from "~/base/lib/days";
 import { invalid, parseForm, problemWith } from "~/base/lib/form/form.server";
-import { askFirst, unanswered } from "~/base/lib/form/question.server";
+import { unanswered } from "~/base/lib/form/question.server";
 import { seeOtherWith } from "~/base/lib/toast.server";
 import { day as dayLong } from "~/base/lib/time";
 import { movementIdOf } from "~/goods/stock/admin/change-stock.server";
@@ -12,7 +12,7 @@ import type { Actor } from "~/upkeep/audit/record.server";
 import { storeBill } from "./bills.server";
 import { isInBook, type Move, type Noted, noteEntry, shortOf } from "./book.server";
 import { doubtsOfPressing, doubtsOfSeed } from "./doubts";
-import { fillMoves } from "./fill.server";
+import { doubtsOfFilling, fillMoves } from "./fill.server";
 import {
   cakeForm,
   fillForm,
@@ -33,6 +33,7 @@ import {
   tankMoves,
   weighMoves,
 } from "./notings.server";
+import { doubtsOfDay } from "./held.server";
 import { handedInFrom } from "./handed-in.server";
 import { millPath } from "./paths";
 import { hasBill, kindWords } from "./words";
@@ -50,7 +51,12 @@ type Details = Partial<
 >;
 type Made = Moved & { batchId?: string };
 type Read = { data?: Head & { make: Make }; problem?: Parameters<typeof invalid>[0] };
-type Make = { details: Details; moves: (tx: Writer, now: number) => Made };
+type Make = {
+  details: Details;
+  /** What is asked before anything is written. */
+  doubts?: (tx: Writer) => string[];
+  moves: (tx: Writer, now: number) => Made;
+};
 
 /** Reads the form of one kind; `make` says what it becomes. */
 function reader<S extends z.ZodType<Head>>(
@@ -66,6 +72,7 @@ function reader<S extends z.ZodType<Head>>(
 const readers: Record<Notable, (form: FormData, context: Context) => Read> = {
   seed: reader(seedForm, (typed) => ({
     details: { who: typed.who, moisture: typed.moisture },
+    doubts: () => doubtsOfSeed(typed.moisture),
     moves: (tx, now) => seedMoves(tx, typed, now),
   })),
   press: reader(pressForm, (typed) => ({
@@ -78,6 +85,7 @@ const readers: Record<Notable, (form: FormData, context: Context) => Read> = {
   })),
   fill: reader(fillForm, (typed, { productId, actor }) => ({
     details: { packs: typed.packs, productId },
+    doubts: (tx) => doubtsOfFilling(tx, productId, typed),
     moves: (tx, now) => fillMoves(tx, productId, typed, actor, now),
   })),
   bought: loose("bought"),
@@ -112,11 +120,6 @@ export async function submitEntry(
       ...problem,
       errors: { ...bill?.problem?.errors, ...problem?.errors },
     });
-  const late = dayProblem(data.day, now);
-  if (late) return invalid(problemWith("day", late, form));
-  const { moisture = null } = data.make.details;
-  const asked = kind === "seed" ? askFirst(form, doubtsOfSeed(moisture)) : null;
-  if (asked) return asked;
   const noted = await write((tx) => noteIn(tx, kind, form, data, bill?.data, context, now));
   if (noted.open) return invalid(noted.open.state, { status: noted.open.status });
   if (noted.problem)
@@ -125,9 +128,9 @@ export async function submitEntry(
 }
 
 /** What is wrong with the day of an entry: it is to come, or the return of its month or a later one was handed in. */
-function dayProblem(day: string, now: number): string | null {
+function dayProblem(tx: Writer, day: string, now: number): string | null {
   if (day > dayOf(now)) return "This day is still to come";
-  const handedIn = handedInFrom(day.slice(0, 7));
+  const handedIn = handedInFrom(day.slice(0, 7), tx);
   return handedIn
     ? `The return for ${periodInWords(handedIn)} was handed in: choose a day after that month`
     : null;
@@ -151,7 +154,11 @@ function noteIn(
 ): Outcome {
   const id = movementIdOf(token, [kind]);
   if (isInBook(tx, id)) return { again: true, message: "This was noted before" };
+  const late = dayProblem(tx, day, now);
+  if (late) return { problem: { field: "day", sentence: late }, message: "" };
   const { details } = make;
+  const unsure = unanswered(form, make.doubts?.(tx) ?? []);
+  if (unsure) return { open: unsure, message: "" };
   const made = make.moves(tx, now);
   if (made.problem) return { problem: made.problem, message: "" };
   const moved = made.moves.filter(({ grams }) => grams !== 0);
@@ -160,7 +167,8 @@ function noteIn(
   const short = shortOf(tx, moved);
   const field = kind === "press" ? "weight" : "form";
   if (short) return { problem: { field, sentence: short }, message: "" };
-  const open = kind === "press" ? unanswered(form, doubtsOf(moved, day)) : null;
+  // A filling has written its packs by now, and was asked about before.
+  const open = kind === "fill" ? null : unanswered(form, doubtsOf(kind, tx, moved, day));
   if (open) return { open, message: "" };
   const entry = { id, kind, day, why, ...details, batchId: made.batchId ?? null };
   noteEntry(tx, entry, moved, actor, now);
@@ -168,13 +176,15 @@ function noteIn(
   return { message: `${kindWords[kind]}: noted` };
 }
 
-function doubtsOf(moves: Move[], day: string): string[] {
+function doubtsOf(kind: Notable, tx: Writer, moves: Move[], day: string): string[] {
+  const ofDay = doubtsOfDay(tx, moves, day);
+  if (kind !== "press") return ofDay;
   const sum = (stuff: Move["stuff"]) =>
     moves
       .filter((move) => move.account === "store" && move.stuff === stuff)
       .reduce((all, { grams }) => all + Math.abs(grams), 0);
   const crop = moves[0]?.crop ?? "groundnut";
-  const since = dayOf(Date.parse(`${day}T12:00:00Z`) - 30 * dayLong);
+  const since = dayOf(Date.parse(`${day}T12:00:00Z`) - 29 * dayLong);
   const now = { seed: sum("lot"), oil: sum("tank"), cake: sum("cake"), foots: sum("foots") };
-  return doubtsOfPressing(now, pressedIn(crop, since, day), crop === "groundnut");
+  return [...doubtsOfPressing(now, pressedIn(crop, since, day), crop === "groundnut"), ...ofDay];
 }

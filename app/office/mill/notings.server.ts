@@ -1,5 +1,6 @@
 import type { z } from "zod";
 import type { Writer } from "~/base/db/connection.server";
+import { dayInWords } from "~/base/lib/dates";
 import { type Move, outside, type Place, within } from "./book.server";
 import { gramsIn } from "./amounts";
 import { addPlace, hasMoves, heapOf, named, placeOf } from "./places.server";
@@ -11,6 +12,7 @@ import {
   type seedForm,
   type weighForm,
 } from "./forms";
+import { heldOn } from "./held.server";
 import { lotFields } from "./lot-fields";
 import { stuffOf } from "./words";
 
@@ -115,7 +117,7 @@ export function cakeMoves(tx: Writer, typed: z.output<typeof cakeForm>): Moved {
   return { moves: [within(heap, -typed.weight), outside("sold", heap, typed.weight)] };
 }
 
-/** What a place holds is put right; the first time, it was there when the book began. No moves: the book was right. */
+/** What a place held at the end of the day is put right; the first time, it was there when the book began. No moves: the book was right. */
 export function weighMoves(tx: Writer, typed: z.output<typeof weighForm>): Moved {
   const place =
     placeOf(tx, "tank", typed.place) ??
@@ -127,7 +129,13 @@ export function weighMoves(tx: Writer, typed: z.output<typeof weighForm>): Moved
   const holds = place.kind === "tank" ? gramsIn(amount, place.densityGPerL) : typed.weight;
   if (place.kind !== "tank" && typed.unit === "l")
     return wrong("unit", "Only oil is measured in litres");
-  const more = holds - place.grams;
+  const book = heldOn(tx, place, typed.day);
+  if (book.weighedOn !== null)
+    return wrong(
+      "day",
+      `${place.name} was weighed on ${dayInWords(book.weighedOn)}: choose that day or a later one`,
+    );
+  const more = holds - book.grams;
   const account = hasMoves(tx, place.id) ? "loss" : "opening";
   return { moves: [within(place, more), outside(account, place, -more)] };
 }

@@ -37,7 +37,7 @@ export async function submitUndo(form: FormData, actor: Actor, path: string, now
     const day = handedInFrom(entry.day.slice(0, 7), tx) ? dayOf(now) : entry.day;
     const undoing = { id: newId(now), kind: "undo" as const, day, why: data.why, undoes: entry.id };
     return (
-      shortOf(tx, moves) ??
+      shortOf(tx, moves, "Undo first what was taken out of it since.") ??
       unfill(tx, entry, data.why, actor, now) ??
       noteEntry(tx, undoing, moves, actor, now)
     );

@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { connectionToMigrate as raw, db, write } from "~/base/db/connection.server";
 import { batches, millPlaces, products } from "~/base/db/schema";
+import { dayInWords } from "~/base/lib/dates";
 import { dayOf } from "~/base/lib/days";
 import { newId } from "~/base/lib/ids.server";
 import { day as dayLong } from "~/base/lib/time";
@@ -53,7 +54,7 @@ const addTank = (name: string, crop = "groundnut") =>
 const problems = ({ data }: { data: unknown }) =>
   (data as { form: { errors: Record<string, string> } }).form.errors;
 const asks = ({ data }: { data: unknown }) =>
-  (data as { form: { question?: { asks: string[]; sure: string } } }).form.question;
+  (data as { form: { question?: { asks: string[]; sure: string } } } | null)?.form.question;
 const place = (name: string) => {
   const found = db
     .select()
@@ -176,6 +177,26 @@ test("what cannot be is refused beside its field, and nothing is stored", async 
   expect(newest().id).toBe(before);
 });
 
+test("the fold opens where a folded field is wrong", async () => {
+  const htmlAfter = (kind: string, form: Record<string, string>) =>
+    htmlOf(
+      note,
+      argsFor(`${millPath}/note/${kind}`, {
+        cookie,
+        params: { kind },
+        form: { token: newId(), day: today, ...form },
+      }),
+    );
+  const open = /<details[^>]* open=""/;
+  const good = { lot: place("L-1").id, tank: place("Tank 1").id, weight: "9", oil: "4" };
+  const who = "x".repeat(101);
+  expect(await htmlAfter("press", { ...good, who })).toMatch(open);
+  expect(await htmlAfter("cake", { weight: "1", place: "" })).toMatch(open);
+  expect(
+    await htmlAfter("cake", { weight: "1", place: place("Groundnut cake").id, who }),
+  ).not.toMatch(open);
+});
+
 test("an unusual pressing is asked about, and stored after Yes", async () => {
   const form = {
     token: newId(),
@@ -222,6 +243,102 @@ test("how much oil the tanks hold stands beside the plan of what to press", asyn
   expect(data).toMatchObject({ inTanks: held });
 });
 
+test("the form of a filling says which pack it is of, whatever another packer fills meanwhile", async () => {
+  const [mine, others] = [await pack(1000), await pack(200)];
+  const tank = place("Tank 2").id;
+  await send("fill", { tank, packs: "1" }, { query: `?product=${mine.slug}` });
+  const ask = { cookie, params: { kind: "fill" } };
+  const html = await htmlOf(note, argsFor(`${millPath}/note/fill`, ask));
+  expect(html).toContain(`action="${millPath}/note/fill?product=${mine.slug}"`);
+  await send("fill", { tank, packs: "1" }, { query: `?product=${others.slug}` });
+  expect((await send("fill", { tank, packs: "1" })).status).toBe(404);
+});
+
+test("what was weighed on a day before is held against the book of that day", async () => {
+  await addTank("Tank 3");
+  const tank = place("Tank 3").id;
+  const [first, weighed] = [3, 2].map((ago) => dayOf(Date.now() - ago * dayLong)) as [
+    string,
+    string,
+  ];
+  await send("bought", { tank, oil: "102", day: first });
+  await send("sold", { tank, oil: "50" });
+  await send("weigh", { place: tank, weight: "100", day: weighed });
+  expect(entryWords(newest())).toBe("Tank 3: 2 kg less than the book had");
+  expect(place("Tank 3").grams).toBe(50_000);
+  const early = await send("weigh", { place: tank, weight: "101", day: first });
+  expect(problems(early).day).toContain("Tank 3 was weighed on");
+  expect((await undo(newest().id)).location).toBe(millPath);
+  await send("weigh", { place: tank, weight: "101", day: first });
+  expect(place("Tank 3").grams).toBe(51_000);
+});
+
+test("seed that was pressed cannot go back before the pressing is undone", async () => {
+  await send("seed", { weight: "100", crop: "sesame", number: "L-2" });
+  const seed = newest().id;
+  const of = { lot: place("L-2").id, tank: place("Til").id, weight: "100" };
+  await send("press", { ...of, oil: "42", unit: "kg", cake: "53", foots: "3" });
+  expect(problems(await undo(seed)).form).toBe(
+    "L-2 holds 0 g of sesame seed by the book, and 100 kg would go out. Undo first what was taken out of it since.",
+  );
+  await undo(newest().id);
+  expect((await undo(seed)).location).toBe(millPath);
+});
+
+test("a pack is filled from a tank of its oil; another is asked about", async () => {
+  const til = await pack(500);
+  raw.prepare("update products set hsn = '15155091' where id = ?").run(til.id);
+  const query = `?product=${til.slug}`;
+  const ask = { cookie, params: { kind: "fill" } };
+  const html = await htmlOf(note, argsFor(`${millPath}/note/fill${query}`, ask));
+  expect(html).toContain("From Til, today");
+  const form = { token: newId(), tank: place("Tank 2").id, packs: "2" };
+  const before = place("Tank 2").grams;
+  const question = asks(await send("fill", form, { query }));
+  expect(question?.asks).toEqual([
+    "By its HSN code 15155091 this pack is not groundnut oil, which Tank 2 is for.",
+  ]);
+  expect(place("Tank 2").grams).toBe(before);
+  await send("fill", { ...form, sure: question?.sure ?? "" }, { query });
+  expect(place("Tank 2").grams).toBe(before - 2 * 455);
+});
+
+test("what goes out on a day on which the book had less is asked about", async () => {
+  await addTank("Tank 4");
+  const tank = place("Tank 4").id;
+  const [first, then] = [4, 3].map((ago) => dayOf(Date.now() - ago * dayLong)) as [string, string];
+  await send("bought", { tank, oil: "100", day: first });
+  await send("sold", { tank, oil: "90", day: then });
+  await send("bought", { tank, oil: "50" });
+  const sold = { token: newId(), tank, oil: "20", day: first };
+  const question = asks(await send("sold", sold));
+  expect(question?.asks).toEqual([
+    `By the book Tank 4 held 10 kg at the end of ${dayInWords(then)}, and 20 kg would have gone out by then.`,
+  ]);
+  expect(place("Tank 4").grams).toBe(60_000);
+  const litre = await pack(1000);
+  const fill = { tank, packs: "20", day: first };
+  expect(asks(await send("fill", fill, { query: `?product=${litre.slug}` }))?.asks).toHaveLength(1);
+  expect(place("Tank 4").grams).toBe(60_000);
+  await send("sold", { ...sold, sure: question?.sure ?? "" });
+  expect(place("Tank 4").grams).toBe(40_000);
+  expect(asks(await send("sold", { tank, oil: "20" }))).toBeUndefined();
+});
+
+test("a filling makes no batch that the form of batches would refuse", async () => {
+  const { slug } = await pack(1000);
+  const fill = { tank: place("Tank 2").id, packs: "1" };
+  const bad = { ...fill, number: "A?B", bestBefore: "1-1-1999" };
+  expect(problems(await send("fill", bad, { query: `?product=${slug}` }))).toEqual({
+    number: "Number must have at most 30 letters, digits, dashes, dots or slashes",
+    bestBefore: "Best before must be a day from 2000 to 2099",
+  });
+  const old = { ...fill, bestBefore: dayOf(Date.now() - dayLong) };
+  expect(problems(await send("fill", old, { query: `?product=${slug}` })).bestBefore).toBe(
+    "Best before must not be before the day of packing",
+  );
+});
+
 test("packs that were sold cannot go back into the tank", async () => {
   const can = await pack(5000);
   await send("fill", { tank: place("Tank 2").id, packs: "3" }, { query: `?product=${can.slug}` });
@@ -243,7 +360,9 @@ test("packs that were sold cannot go back into the tank", async () => {
 
 test("once the return of a month is handed in, its days are closed, and undoing has today’s day", async () => {
   const past = dayOf(Date.now() - 40 * dayLong);
+  const token = newId();
   await send("bought", {
+    token,
     tank: place("Tank 2").id,
     oil: "10",
     unit: "kg",
@@ -257,6 +376,9 @@ test("once the return of a month is handed in, its days are closed, and undoing 
   );
   const late = await send("bought", { tank: place("Tank 2").id, oil: "1", unit: "kg", day: past });
   expect(problems(late).day).toContain("was handed in");
+  const again = { token, tank: place("Tank 2").id, oil: "10", day: past };
+  expect((await send("bought", again)).location).toBe(millPath);
+  expect(newest().id).toBe(bought.id);
   await undo(bought.id);
   expect(newest()).toMatchObject({ kind: "undo", day: today });
   await write((tx) => takeBackDone(tx, of, "mistake", owner));
@@ -267,6 +389,8 @@ describe("who may", () => {
     const bill = { amount: "21,000", fee: "210", billNumber: "A-7" };
     await send("seed", { weight: "300", crop: "groundnut", ...bill });
     expect(newest().bill).toEqual({ amountPaise: 2_100_000, feePaise: 21_000, billNumber: "A-7" });
+    const unsaid = await send("seed", { weight: "5", crop: "groundnut", billNumber: "A-8" });
+    expect(problems(unsaid)).toEqual({ amount: "Sum is required" });
     const owners = await htmlOf(mill, argsFor(millPath, { cookie }));
     expect(owners).toContain("₹21,000");
     const html = await htmlOf(mill, argsFor(millPath, { cookie: packers }));

@@ -179,6 +179,15 @@ test("a closed tank gets nothing back before it is open again", async () => {
   });
 });
 
+test("a month that is not over is not handed in: nothing more could be noted in it", async () => {
+  const html = await htmlOf(page, argsFor(`${path}?month=${month}`, { cookie }));
+  expect(html).not.toContain("as handed in");
+  const before = monthOf(Date.now() - 31 * 24 * 3_600_000);
+  expect(await htmlOf(page, argsFor(`${path}?month=${before}`, { cookie }))).toContain(
+    "as handed in",
+  );
+});
+
 test("nothing is noted before a return that was handed in", async () => {
   const of = { duty: "voppa", period: "2026-10", day: "2026-11-15", doneBy: "We", reference: "" };
   await write((tx) => noteDone(tx, of, null, owner));

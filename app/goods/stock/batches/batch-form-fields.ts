@@ -16,7 +16,7 @@ export type BatchFields = {
 
 const typed = z.string().default("");
 /** A day of this century in any usual spelling → `2026-11-25`; null: it is blank. */
-const dayOrNone = (name: string) =>
+export const dayOrNone = (name: string) =>
   typed.transform((text, context) => {
     if (text.trim() === "") return null;
     const day = dayFrom(plainDigits(text).trim());
@@ -26,7 +26,8 @@ const dayOrNone = (name: string) =>
     return z.NEVER;
   });
 
-const fields = {
+/** The fields of a batch’s form. */
+export const batchFields = {
   number: typed
     .transform(codeTyped)
     .refine(
@@ -51,14 +52,16 @@ function asFields({ number, shown, ...form }: Typed): BatchFields {
   return { ...form, number: number || null, isShown: shown === "on" };
 }
 
-const inOrder = ({ packedOn, bestBefore }: Typed) => bestBefore === null || packedOn <= bestBefore;
-const disorder = {
+/** Whether the best-before day, where one is given, is not before that of packing. */
+export const inOrder = ({ packedOn, bestBefore }: Pick<Typed, "packedOn" | "bestBefore">) =>
+  bestBefore === null || packedOn <= bestBefore;
+export const disorder = {
   path: ["bestBefore"],
   message: "Best before must not be before the day of packing",
 };
 
 /** A batch as it is typed. */
-export const batchForm = z.object(fields).refine(inOrder, disorder).transform(asFields);
+export const batchForm = z.object(batchFields).refine(inOrder, disorder).transform(asFields);
 
 /** The same where it is noted by hand, with the tins at hand: none of them was packed on a day to come. */
 export const filledBatchForm = batchForm.refine(({ packedOn }) => packedOn <= dayOf(Date.now()), {

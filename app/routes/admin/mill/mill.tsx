@@ -51,7 +51,7 @@ export async function loader(args: LoaderFunctionArgs) {
       densityGPerL,
     })),
     entries: newestEntries(newest, seesMoney),
-    lately: pressedIn("groundnut", dayOf(now - 30 * day), dayOf(now)),
+    lately: pressedIn("groundnut", dayOf(now - 29 * day), dayOf(now)),
     month: monthOf(now),
     asked: asked === null ? null : (entryOf(asked, seesMoney) ?? null),
     billOf: seesMoney ? billAsked(query) : null,

@@ -4,6 +4,7 @@ import { notFound } from "~/base/lib/http/http";
 import { newId } from "~/base/lib/ids.server";
 import { Link } from "~/base/ui/link";
 import { useAnswer } from "~/base/ui/sending/answer";
+import { productToday } from "~/goods/catalogue/products.server";
 import { adminListQuery } from "~/goods/catalogue/admin/admin-list-query";
 import { formToken } from "~/goods/stock/admin/form-token";
 import { productChoice } from "~/goods/stock/batches/product-choice.server";
@@ -40,7 +41,8 @@ export async function loader(args: LoaderFunctionArgs) {
 export const action = (args: ActionFunctionArgs) =>
   staffForm(args, "mill", async (form, member) => {
     const kind = kindIn(args);
-    const product = kind === "fill" ? filledProduct(new URL(args.request.url).searchParams) : null;
+    const asked = new URL(args.request.url).searchParams.get("product");
+    const product = kind === "fill" ? productToday(asked ?? "") : null;
     if (kind === "fill" && !product) throw notFound();
     return submitEntry(kind, form, {
       actor: member,
@@ -104,9 +106,16 @@ function missingFor({
     path: notePath("seed"),
     link: "Note the seed",
   };
+  const cake = {
+    words: "There is no cake in the book.",
+    path: notePath("press"),
+    link: "Note a pressing",
+  };
   if (kind === "seed") return null;
-  if (kind === "cake" || kind === "weigh") return places.length === 0 ? tank : null;
+  if (kind === "weigh") return places.length === 0 ? tank : null;
+  if (kind === "cake" && places.length > 0) return null;
   if (tanks.length === 0) return tank;
+  if (kind === "cake") return cake;
   if (kind === "press" && lots.length === 0) return seed;
   if (kind === "move" && tanks.length === 1)
     return { words: "There is only one tank.", path: tanksPath, link: "Add another" };

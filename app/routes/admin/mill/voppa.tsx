@@ -88,13 +88,14 @@ export default function AdminVoppa() {
           As CSV
         </a>
         {done && `Handed in on ${dayInWords(done)}.`}
-        {handInPath ? (
-          <Link to={handInPath}>
-            {done ? "What was handed in" : "Mark as handed in, and keep the file"}
-          </Link>
-        ) : (
-          <Link to={dutiesPath}>Say what the firm does with oil, to mark it as handed in</Link>
-        )}
+        {(voppa.isOver || done) &&
+          (handInPath ? (
+            <Link to={handInPath}>
+              {done ? "What was handed in" : "Mark as handed in, and keep the file"}
+            </Link>
+          ) : (
+            <Link to={dutiesPath}>Say what the firm does with oil, to mark it as handed in</Link>
+          ))}
       </p>
       <VoppaSettingsForm
         registration={registration}
