@@ -4,6 +4,9 @@ import * as list from "~/routes/admin/eway/eway";
 import * as file from "~/routes/admin/eway/eway-json";
 import * as orderPage from "~/routes/admin/orders/order";
 import * as page from "~/routes/admin/eway/order-eway";
+import * as parcelPage from "~/routes/admin/orders/parcel";
+import * as sendPage from "~/routes/admin/orders/send";
+import * as sendTicked from "~/routes/admin/orders/send-ticked";
 import type { EwayBill } from "~/office/eway/bill";
 import { dueEwayBills } from "~/office/eway/due.server";
 import { changeEwaySettings, ewaySettings } from "~/office/eway/eway-settings.server";
@@ -13,7 +16,7 @@ import { orders } from "~/base/db/schema";
 import { newId } from "~/base/lib/ids.server";
 import { formIn, posted } from "../../people/accounts/answers";
 import { htmlOf } from "../../people/accounts/rendered";
-import { admin, argsFor, cookieOf, shopper } from "../../cast";
+import { admin, argsFor, cookieOf, packer, shopper } from "../../cast";
 import { asRegisteredFirm, pay, placed, stored } from "../../sales/invoices/paying";
 
 let boss: Viewer;
@@ -120,6 +123,26 @@ describe("an e-way bill is due", () => {
     expect(html).toContain(order.number);
     expect(html).toContain("Mumbai, Maharashtra (between states)");
     expect(html).toContain("Type the vehicle, or the transporter’s number");
+  });
+
+  test("as every screen says from which it is sent, without its sum", async () => {
+    const { number } = await parcel({ ...toMumbai, lines: [tins(20)] });
+    const small = await parcel({ ...toMumbai, lines: [tins(1)] });
+    const packs = await cookieOf(await packer());
+    const area = "/dashboard/admin";
+    const at = (path: string, of: string, whose = cookie) =>
+      argsFor(`${area}${path}`, { params: { number: of }, cookie: whose });
+    const words = "needs an e-way bill before it leaves";
+    expect(await htmlOf(sendPage, at(`/orders/${number}/send`, number))).toContain(words);
+    const parcelOf = (of: string) => htmlOf(parcelPage, at(`/parcels/${of}`, of, packs));
+    const html = await parcelOf(number);
+    expect(html).toContain(`${number} ${words}`);
+    expect(html).not.toContain("52,500");
+    expect(await parcelOf(small.number)).not.toContain(words);
+    const ticks = `?order=${number}&order=${small.number}`;
+    expect(await htmlOf(sendTicked, at(`/orders/send${ticks}`, "", packs))).toContain(
+      `${number} ${words}`,
+    );
   });
 });
 
