@@ -50,11 +50,13 @@ export function orderEwayPage(number: string, now: number) {
   const { looked, row } = lookedIn(number);
   const { order } = looked;
   const { bill, problems } = billOf(looked, row, now);
+  // The days of a number that the order has no more say nothing.
+  const answered = order.ewayNumber === null ? undefined : row;
   return {
     ...shown(looked),
     ewayNumber: order.ewayNumber,
-    madeDay: row?.madeDay ?? null,
-    validUntil: row?.validUntil ?? null,
+    madeDay: answered?.madeDay ?? null,
+    validUntil: answered?.validUntil ?? null,
     transport: transportIn(row),
     problems,
     hasFile: bill !== null && problems.length === 0,

@@ -1,3 +1,4 @@
+import { eq } from "drizzle-orm";
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import type { Viewer } from "~/people/accounts/guards/viewer.server";
 import * as list from "~/routes/admin/eway/eway";
@@ -9,10 +10,13 @@ import * as sendPage from "~/routes/admin/orders/send";
 import * as sendTicked from "~/routes/admin/orders/send-ticked";
 import type { EwayBill } from "~/office/eway/bill";
 import { dueEwayBills } from "~/office/eway/due.server";
+import { orderEwayPage } from "~/office/eway/eway-pages.server";
 import { changeEwaySettings, ewaySettings } from "~/office/eway/eway-settings.server";
 import { storeSettings } from "~/base/db/stored-settings.server";
 import { db, write } from "~/base/db/connection.server";
 import { orders } from "~/base/db/schema";
+import { moveOrder } from "~/sales/fulfilment/move-order.server";
+import { invoiceOf } from "~/sales/invoices/papers.server";
 import { newId } from "~/base/lib/ids.server";
 import { formIn, posted } from "../../people/accounts/answers";
 import { htmlOf } from "../../people/accounts/rendered";
@@ -110,6 +114,30 @@ describe("an e-way bill is due", () => {
     expect(isDue(sent)).toBe(true);
     const collected = { ...toMumbai, deliveryWay: "collect" as const, lines: [tins(20)] };
     expect(isDue(await parcel(collected))).toBe(false);
+  });
+
+  test("anew for goods that came back and are sent again, with the invoice they then get", async () => {
+    const { id, number } = await placed({
+      userId,
+      ...toMumbai,
+      shipLine: "4 Mill Road",
+      deliveryWay: "courier",
+      paymentMethod: "on-delivery",
+      paymentStatus: "pending",
+      createdAt: Date.now() - 60_000,
+      lines: [tins(20)],
+    });
+    await moveOrder(id, { status: "Shipped" }, boss);
+    await write((tx) =>
+      tx.update(orders).set({ ewayNumber: "241012345678" }).where(eq(orders.id, id)).run(),
+    );
+    await moveOrder(id, { cameBack: { at: Date.now(), goods: "sound" } }, boss);
+    expect(stored(id).ewayNumber).toBe("241012345678");
+    await moveOrder(id, { status: "Processing" }, boss);
+    expect(isDue({ id })).toBe(true);
+    expect(orderEwayPage(number, Date.now())).toMatchObject({ invoice: null, hasFile: false });
+    await moveOrder(id, { status: "Shipped" }, boss);
+    expect(orderEwayPage(number, Date.now()).invoice).toBe(invoiceOf({ id })?.number);
   });
 
   test("as the order's page says, and the list", async () => {
