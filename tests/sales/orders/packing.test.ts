@@ -145,6 +145,7 @@ describe("a packer", () => {
       "Stock",
       "How much to press",
       "Batches",
+      "Mill book",
       "Profile",
       "Couriers",
     ]);
