@@ -22,7 +22,7 @@ import styles from "./base/ui/styles.css?url";
 
 export const links: LinksFunction = () => [{ rel: "stylesheet", href: styles }];
 
-export const meta: MetaFunction = ({ error }) => pageMeta(errorHead(error));
+export const meta: MetaFunction = ({ error, matches }) => pageMeta(errorHead(error), matches);
 
 export async function loader(args: LoaderFunctionArgs) {
   const categories = translated(categoryLinks()).map(linkOf);

@@ -89,8 +89,8 @@ export function errorHead(error: unknown): PageHead {
  */
 export const guardedMeta =
   (head: PageHead): MetaFunction =>
-  ({ error }) =>
-    pageMeta(isRouteErrorResponse(error) && error.status < 500 ? errorHead(error) : head);
+  ({ error, matches }) =>
+    pageMeta(isRouteErrorResponse(error) && error.status < 500 ? errorHead(error) : head, matches);
 
 type Matches = Parameters<typeof frameOf>[0];
 

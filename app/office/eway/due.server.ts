@@ -1,4 +1,5 @@
-import { and, asc, eq, gt, inArray } from "drizzle-orm";
+import { and, asc, eq, gt, inArray, isNull, notExists, sql } from "drizzle-orm";
+import { alias } from "drizzle-orm/sqlite-core";
 import { db } from "~/base/db/connection.server";
 import { invoices, isListed, mayNeedEway, orderLines, orders } from "~/base/db/schema";
 import { day } from "~/base/lib/time";
@@ -54,14 +55,32 @@ function lookAt(found: Order[]) {
   });
 }
 
-/** The newest invoice of each order. */
+/** The newest invoice of each order, if it was not credited because the goods came back. */
 function papersOf(ids: string[]): Map<string, InvoiceContent> {
   if (ids.length === 0) return new Map();
+  const credit = alias(invoices, "credit");
   const rows = db
     .select({ orderId: invoices.orderId, content: invoices.content })
     .from(invoices)
-    .where(and(inArray(invoices.orderId, ids), eq(invoices.series, "PR")))
-    .orderBy(asc(invoices.round))
+    .where(
+      and(
+        inArray(invoices.orderId, ids),
+        eq(invoices.series, "PR"),
+        notExists(
+          db
+            .select({ one: sql`1` })
+            .from(credit)
+            .where(
+              and(
+                eq(credit.orderId, invoices.orderId),
+                eq(credit.round, invoices.round),
+                eq(credit.series, "CN"),
+                isNull(credit.refundId),
+              ),
+            ),
+        ),
+      ),
+    )
     .all();
   return new Map(rows.map((row) => [row.orderId, contentOf(row)]));
 }

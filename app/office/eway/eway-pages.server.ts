@@ -50,11 +50,13 @@ export function orderEwayPage(number: string, now: number) {
   const { looked, row } = lookedIn(number);
   const { order } = looked;
   const { bill, problems } = billOf(looked, row, now);
+  // The days of a number that the order has no more say nothing.
+  const answered = order.ewayNumber === null ? undefined : row;
   return {
     ...shown(looked),
     ewayNumber: order.ewayNumber,
-    madeDay: row?.madeDay ?? null,
-    validUntil: row?.validUntil ?? null,
+    madeDay: answered?.madeDay ?? null,
+    validUntil: answered?.validUntil ?? null,
     transport: transportIn(row),
     problems,
     hasFile: bill !== null && problems.length === 0,
@@ -77,15 +79,26 @@ export function ewayNews(number: string) {
   const [looked] = lookAtNumbers([number]);
   if (!looked) return null;
   const row = ewayRows([looked.order.id]).get(looked.order.id);
-  const { order, consignment } = looked;
+  return {
+    number: looked.order.ewayNumber,
+    validUntil: row?.validUntil ?? null,
+    isDue: isStillDue(looked),
+    why: whyOf(looked.consignment),
+  };
+}
+
+/** The numbers of those of these orders that need an e-way bill before they leave, and have none. */
+export const withoutEway = (numbers: string[]): string[] =>
+  numbers.length === 0
+    ? []
+    : lookAtNumbers(numbers)
+        .filter(isStillDue)
+        .map(({ order }) => order.number);
+
+function isStillDue({ order, consignment }: Looked): boolean {
   const isOpen = order.status !== "deliverd" && order.status !== "cancel";
   const isSent = order.deliveryWay !== "collect" && sellerNow(db).gstin !== null;
-  return {
-    number: order.ewayNumber,
-    validUntil: row?.validUntil ?? null,
-    isDue: isOpen && isSent && consignment.isDue && order.ewayNumber === null,
-    why: whyOf(consignment),
-  };
+  return isOpen && isSent && consignment.isDue && order.ewayNumber === null;
 }
 
 const whyOf = ({ valuePaise, limitPaise, scope }: Looked["consignment"]): string =>

@@ -22,6 +22,18 @@ export function EwayDue({ order, news }: Props) {
   );
 }
 
+/** Where goods are sent: which orders still need an e-way bill. Says no sums, as packers read it. */
+export function EwayMissing({ numbers }: { numbers: string[] }) {
+  if (numbers.length === 0) return null;
+  return (
+    <Notice>
+      {numbers.length === 1
+        ? `${numbers[0]} needs an e-way bill before it leaves, and its number is not written down.`
+        : `These need an e-way bill before they leave, and its number is not written down: ${numbers.join(", ")}.`}
+    </Notice>
+  );
+}
+
 /** The e-way bill of an order, and whether it needs one. */
 export function EwayPanel({ order, news }: Props) {
   if (!news) return null;

@@ -31,7 +31,7 @@ export async function monthEndPage(month: string, now = Date.now()) {
   const { file, gstin, corrections } = found;
   const done = doneOf(dutyOf(period).duty, period.name) !== undefined;
   const compared = done ? filedReturns(now) : [];
-  const filed = compared.find((each) => each.period.name === period.name);
+  const filed = compared.find((each) => each.period.name === period.name && !each.isOver);
   const differences = filed ? await differencesOf(compared) : [];
   return {
     month,

@@ -1,4 +1,4 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { useAnswer } from "~/base/ui/sending/answer";
 import { Form } from "~/base/ui/form";
@@ -24,7 +24,8 @@ import { t, withParts } from "~/base/words/say";
 export { clientAction } from "~/base/ui/sending/client-action";
 export { privateHeaders as headers } from "~/people/accounts/private-headers";
 
-export const meta = () => pageMeta({ title: t("Your addresses") });
+export const meta: MetaFunction = ({ matches }) =>
+  pageMeta({ title: t("Your addresses") }, matches);
 
 export async function loader(args: LoaderFunctionArgs) {
   const user = await requireUser(args);

@@ -1,4 +1,4 @@
-import type { LoaderFunctionArgs } from "@remix-run/node";
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { Link } from "~/base/ui/link";
 import { requireUser } from "~/people/accounts/guards/viewer.server";
@@ -8,7 +8,7 @@ import { t } from "~/base/words/say";
 
 export { privateHeaders as headers } from "~/people/accounts/private-headers";
 
-export const meta = () => pageMeta({ title: t("Dashboard") });
+export const meta: MetaFunction = ({ matches }) => pageMeta({ title: t("Dashboard") }, matches);
 
 export async function loader(args: LoaderFunctionArgs) {
   const { name, email, phone } = await requireUser(args);

@@ -1,4 +1,9 @@
-import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from "@remix-run/node";
+import {
+  type ActionFunctionArgs,
+  data,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+} from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { useAnswer } from "~/base/ui/sending/answer";
 import { Form } from "~/base/ui/form";
@@ -26,7 +31,7 @@ import { Notice } from "~/base/ui/notice";
 export { clientAction } from "~/base/ui/sending/client-action";
 export { privateHeaders as headers } from "~/people/accounts/private-headers";
 
-export const meta = () => pageMeta({ title: "Join the staff" });
+export const meta: MetaFunction = ({ matches }) => pageMeta({ title: "Join the staff" }, matches);
 
 /** Opening the link changes nothing: mail programs open links to check them. */
 export async function loader(args: LoaderFunctionArgs) {

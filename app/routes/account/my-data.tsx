@@ -1,4 +1,4 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { useAnswer } from "~/base/ui/sending/answer";
 import { requireConfirmed } from "~/people/accounts/confirm/confirmed.server";
@@ -21,7 +21,7 @@ import { t } from "~/base/words/say";
 export { clientAction } from "~/base/ui/sending/client-action";
 export { privateHeaders as headers } from "~/people/accounts/private-headers";
 
-export const meta = () => pageMeta({ title: t("My data") });
+export const meta: MetaFunction = ({ matches }) => pageMeta({ title: t("My data") }, matches);
 
 const path = "/dashboard/user/my-data";
 

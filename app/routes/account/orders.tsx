@@ -1,4 +1,4 @@
-import type { LoaderFunctionArgs } from "@remix-run/node";
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { Link } from "~/base/ui/link";
 import { requireUser } from "~/people/accounts/guards/viewer.server";
@@ -21,7 +21,7 @@ import { t } from "~/base/words/say";
 
 export { privateHeaders as headers } from "~/people/accounts/private-headers";
 
-export const meta = () => pageMeta({ title: t("Your orders") });
+export const meta: MetaFunction = ({ matches }) => pageMeta({ title: t("Your orders") }, matches);
 
 export async function loader(args: LoaderFunctionArgs) {
   const viewer = await requireUser(args);

@@ -1,4 +1,4 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { pageMeta } from "~/layout/page-meta";
 import { ProfilePage } from "~/people/accounts/profile/profile-page";
 import { profileOf, saveProfile } from "~/people/accounts/profile/profile.server";
@@ -8,7 +8,7 @@ import { t } from "~/base/words/say";
 export { clientAction } from "~/base/ui/sending/client-action";
 export { privateHeaders as headers } from "~/people/accounts/private-headers";
 
-export const meta = () => pageMeta({ title: t("Profile") });
+export const meta: MetaFunction = ({ matches }) => pageMeta({ title: t("Profile") }, matches);
 
 export async function loader(args: LoaderFunctionArgs) {
   return profileOf(await requireUser(args), args.request);

@@ -1,4 +1,4 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { pageMeta } from "~/layout/page-meta";
 import { TwoFactorPage } from "~/people/accounts/two-factor/two-factor-page";
 import {
@@ -11,7 +11,8 @@ import { t } from "~/base/words/say";
 export { clientAction } from "~/base/ui/sending/client-action";
 export { privateHeaders as headers } from "~/people/accounts/private-headers";
 
-export const meta = () => pageMeta({ title: t("Two-factor sign-in") });
+export const meta: MetaFunction = ({ matches }) =>
+  pageMeta({ title: t("Two-factor sign-in") }, matches);
 
 export async function loader(args: LoaderFunctionArgs) {
   return twoFactorPage(args, await requireUser(args));

@@ -1,4 +1,4 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { useAnswer } from "~/base/ui/sending/answer";
 import { cancelOffer } from "~/sales/fulfilment/cancellable";
@@ -19,7 +19,7 @@ export { clientAction } from "~/base/ui/sending/client-action";
 export { privateHeaders as headers } from "~/people/accounts/private-headers";
 export { accountLinks as links } from "~/base/ui/account-links";
 
-export const meta = () => pageMeta({ title: t("Cancel order") });
+export const meta: MetaFunction = ({ matches }) => pageMeta({ title: t("Cancel order") }, matches);
 
 /** Asks before an order is cancelled. For those who may see all of it. */
 export async function loader(args: LoaderFunctionArgs) {

@@ -10,8 +10,11 @@ import { t } from "~/base/words/say";
 export { privateHeaders as headers } from "~/people/accounts/private-headers";
 export { accountLinks as links } from "~/base/ui/account-links";
 
-export const meta: MetaFunction<typeof loader> = ({ data }) =>
-  pageMeta({ title: data ? `${data.content.title} ${data.content.number}` : t("Credit note") });
+export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
+  pageMeta(
+    { title: data ? `${data.content.title} ${data.content.number}` : t("Credit note") },
+    matches,
+  );
 
 export async function loader(args: LoaderFunctionArgs) {
   const order = await requireOwnOrder(args);

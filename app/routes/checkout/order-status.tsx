@@ -1,4 +1,5 @@
-import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from "@remix-run/node";
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { data } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { useAnswer } from "~/base/ui/sending/answer";
 import { Link } from "~/base/ui/link";
@@ -44,7 +45,7 @@ import { t } from "~/base/words/say";
 export { clientAction } from "~/base/ui/sending/client-action";
 export { privateHeaders as headers } from "~/people/accounts/private-headers";
 export { accountLinks as links } from "~/base/ui/account-links";
-export const meta = () => pageMeta({ title: t("Your order") });
+export const meta: MetaFunction = ({ matches }) => pageMeta({ title: t("Your order") }, matches);
 
 /** Minimum time between two requests to the provider (ms). An unpaid page does not reload by itself, and must not show an old failure. */
 const leastPause = { pending: 10_000, unpaid: 3_000 };
@@ -57,7 +58,6 @@ export async function loader(args: LoaderFunctionArgs) {
   const isOpen = !isAdvanced(before) && (open === "unpaid" || open === "pending");
   if (isOpen) await lookAtPayments(before.id, leastPause[open]);
   const order = isOpen ? (orderByToken(before.token) ?? before) : before;
-
   const url = new URL(args.request.url);
   // Whoever is signed in goes on to the orders; everybody else stays on this page, whose heading says so.
   if (url.searchParams.has("done") && order.paymentStatus === "paid" && viewer && isOwner) {

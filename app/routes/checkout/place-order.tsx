@@ -1,4 +1,9 @@
-import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from "@remix-run/node";
+import {
+  type ActionFunctionArgs,
+  data,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+} from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { useAnswer } from "~/base/ui/sending/answer";
 import { Link } from "~/base/ui/link";
@@ -32,7 +37,7 @@ import { t, withParts } from "~/base/words/say";
 export { clientAction } from "~/base/ui/sending/client-action";
 export { privateHeaders as headers } from "~/people/accounts/private-headers";
 
-export const meta = () => pageMeta({ title: t("Checkout") });
+export const meta: MetaFunction = ({ matches }) => pageMeta({ title: t("Checkout") }, matches);
 
 /**
  * One page for the whole order. `?pin=`, `?way=`, `?method=`: the price for them, as the cart asks. `?typed`: the page of a form

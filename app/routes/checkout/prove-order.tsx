@@ -1,4 +1,4 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { useAnswer } from "~/base/ui/sending/answer";
 import { Link } from "~/base/ui/link";
@@ -15,7 +15,7 @@ import { t } from "~/base/words/say";
 export { clientAction } from "~/base/ui/sending/client-action";
 export { privateHeaders as headers } from "~/people/accounts/private-headers";
 
-export const meta = () => pageMeta({ title: t("Your order") });
+export const meta: MetaFunction = ({ matches }) => pageMeta({ title: t("Your order") }, matches);
 
 export async function loader(args: LoaderFunctionArgs) {
   const { order, isOwner } = await requireOrder(args);

@@ -1,4 +1,9 @@
-import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from "@remix-run/node";
+import {
+  type ActionFunctionArgs,
+  data,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+} from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { useAnswer } from "~/base/ui/sending/answer";
 import { pageMeta } from "~/layout/page-meta";
@@ -19,7 +24,7 @@ export { clientAction } from "~/base/ui/sending/client-action";
 export { privateHeaders as headers } from "~/people/accounts/private-headers";
 export { accountLinks as links } from "~/base/ui/account-links";
 
-export const meta = () => pageMeta({ title: t("Your quote") });
+export const meta: MetaFunction = ({ matches }) => pageMeta({ title: t("Your quote") }, matches);
 
 /** An offer to one customer, who needs nothing but its link. */
 export async function loader(args: LoaderFunctionArgs) {

@@ -1,4 +1,4 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { useAnswer } from "~/base/ui/sending/answer";
 import { pageMeta } from "~/layout/page-meta";
@@ -21,7 +21,8 @@ export { clientAction } from "~/base/ui/sending/client-action";
 export { privateHeaders as headers } from "~/people/accounts/private-headers";
 export { accountLinks as links } from "~/base/ui/account-links";
 
-export const meta = () => pageMeta({ title: t("Return something") });
+export const meta: MetaFunction = ({ matches }) =>
+  pageMeta({ title: t("Return something") }, matches);
 
 export async function loader(args: LoaderFunctionArgs) {
   const order = await requireBuyer(args);

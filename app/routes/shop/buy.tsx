@@ -1,4 +1,9 @@
-import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from "@remix-run/node";
+import {
+  type ActionFunctionArgs,
+  data,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+} from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { formOf } from "~/base/lib/form/form.server";
 import { keepingForm } from "~/base/lib/form/keeping-form.server";
@@ -22,7 +27,8 @@ export { privateHeaders as headers } from "~/people/accounts/private-headers";
 
 export const links = () => [{ rel: "stylesheet", href: styles }];
 
-export const meta = () => pageMeta({ title: t("Your selection") });
+export const meta: MetaFunction = ({ matches }) =>
+  pageMeta({ title: t("Your selection") }, matches);
 
 /**
  * The packs that a link names (`?items=slug:2,slug`), for chats and adverts. Looking at it changes nothing, so that programs that preview links

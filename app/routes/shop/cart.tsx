@@ -3,6 +3,7 @@ import {
   data,
   type HeadersFunction,
   type LoaderFunctionArgs,
+  type MetaFunction,
 } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { useRef } from "react";
@@ -47,7 +48,7 @@ import { t } from "~/base/words/say";
 
 export { clientAction } from "~/base/ui/sending/client-action";
 
-export const meta = () => pageMeta({ title: t("Cart") });
+export const meta: MetaFunction = ({ matches }) => pageMeta({ title: t("Cart") }, matches);
 /** The page shows the buyer's address, which the Back button must not reveal to the next user of the browser. */
 export const headers: HeadersFunction = () => ({ "Cache-Control": "no-store" });
 

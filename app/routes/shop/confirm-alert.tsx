@@ -1,4 +1,9 @@
-import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from "@remix-run/node";
+import {
+  type ActionFunctionArgs,
+  data,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+} from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { useAnswer } from "~/base/ui/sending/answer";
 import { Form } from "~/base/ui/form";
@@ -16,7 +21,8 @@ import { t } from "~/base/words/say";
 export { clientAction } from "~/base/ui/sending/client-action";
 export { privateHeaders as headers } from "~/people/accounts/private-headers";
 
-export const meta = () => pageMeta({ title: t("Tell me when it is back") });
+export const meta: MetaFunction = ({ matches }) =>
+  pageMeta({ title: t("Tell me when it is back") }, matches);
 
 /** Opening the link changes nothing: mail programs open links to check them. */
 export function loader({ params }: LoaderFunctionArgs) {

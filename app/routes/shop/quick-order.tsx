@@ -1,4 +1,4 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { useMemo } from "react";
 import { useAnswer } from "~/base/ui/sending/answer";
@@ -27,7 +27,7 @@ export { privateHeaders as headers } from "~/people/accounts/private-headers";
 
 export const links = () => [{ rel: "stylesheet", href: styles }];
 
-export const meta = () => pageMeta({ title: t("Quick order") });
+export const meta: MetaFunction = ({ matches }) => pageMeta({ title: t("Quick order") }, matches);
 
 /** All packs with the visitor's prices and what their cart has. */
 export async function loader(args: LoaderFunctionArgs) {

@@ -3,6 +3,7 @@ import {
   data,
   type LinksFunction,
   type LoaderFunctionArgs,
+  type MetaFunction,
 } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { useAnswer } from "~/base/ui/sending/answer";
@@ -26,7 +27,7 @@ export { privateHeaders as headers } from "~/people/accounts/private-headers";
 
 export const links: LinksFunction = () => [{ rel: "stylesheet", href: styles }];
 
-export const meta = () => pageMeta({ title: t("Your review") });
+export const meta: MetaFunction = ({ matches }) => pageMeta({ title: t("Your review") }, matches);
 
 export function loader({ params }: LoaderFunctionArgs) {
   const link = reviewLink(params.token ?? "");

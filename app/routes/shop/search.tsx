@@ -29,10 +29,15 @@ import { t, withParts } from "~/base/words/say";
 
 const longestKeyword = 200;
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => [
-  ...pageMeta({
-    title: data?.keyword ? t("Search: {keyword}", { keyword: data.keyword }) : t("Search Results"),
-  }),
+export const meta: MetaFunction<typeof loader> = ({ data, matches }) => [
+  ...pageMeta(
+    {
+      title: data?.keyword
+        ? t("Search: {keyword}", { keyword: data.keyword })
+        : t("Search Results"),
+    },
+    matches,
+  ),
   ...photoPreload(data?.products[0]?.photo),
 ];
 

@@ -1,4 +1,9 @@
-import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from "@remix-run/node";
+import {
+  type ActionFunctionArgs,
+  data,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+} from "@remix-run/node";
 import { pageMeta } from "~/layout/page-meta";
 import { formOf } from "~/base/lib/form/form.server";
 import { secretAddress, seeOther } from "~/base/lib/http/http";
@@ -10,7 +15,8 @@ import { t } from "~/base/words/say";
 export { clientAction } from "~/base/ui/sending/client-action";
 export { privateHeaders as headers } from "~/people/accounts/private-headers";
 
-export const meta = () => pageMeta({ title: t("No more mails that ask for a review") });
+export const meta: MetaFunction = ({ matches }) =>
+  pageMeta({ title: t("No more mails that ask for a review") }, matches);
 
 /** Opening the link changes nothing: mail programs open links to check them. */
 export function loader({ params }: LoaderFunctionArgs) {

@@ -1,4 +1,4 @@
-import type { LinksFunction, LoaderFunctionArgs } from "@remix-run/node";
+import type { LinksFunction, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { login } from "~/people/accounts/sign-in-contract";
 import { pageMeta } from "~/layout/page-meta";
@@ -14,11 +14,14 @@ import styles from "~/layout/contract/docs.css?url";
 
 export const links: LinksFunction = () => [{ rel: "stylesheet", href: styles }];
 
-export const meta = () =>
-  pageMeta({
-    title: "API",
-    description: "How other programs use the shop: every call of its API, with examples.",
-  });
+export const meta: MetaFunction = ({ matches }) =>
+  pageMeta(
+    {
+      title: "API",
+      description: "How other programs use the shop: every call of its API, with examples.",
+    },
+    matches,
+  );
 
 export function loader({ request }: LoaderFunctionArgs) {
   const base = `${shopAddress(request)}/api/v1`;

@@ -1,4 +1,9 @@
-import { data, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
+import {
+  data,
+  type ActionFunctionArgs,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+} from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { useAnswer } from "~/base/ui/sending/answer";
 import { mostGrievancePhotos } from "~/sales/grievances/fields";
@@ -16,7 +21,8 @@ export { clientAction } from "~/base/ui/sending/client-action";
 export { privateHeaders as headers } from "~/people/accounts/private-headers";
 export { accountLinks as links } from "~/base/ui/account-links";
 
-export const meta = () => pageMeta({ title: t("Your complaint") });
+export const meta: MetaFunction = ({ matches }) =>
+  pageMeta({ title: t("Your complaint") }, matches);
 
 /** One complaint, by its link; the photos only for the complainant. Never cached, and no other site learns its URL. */
 export async function loader(args: LoaderFunctionArgs) {

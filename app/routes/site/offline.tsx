@@ -1,8 +1,9 @@
+import type { MetaFunction } from "@remix-run/node";
 import { pageMeta } from "~/layout/page-meta";
 import { localized } from "~/base/words/addresses";
 import { t } from "~/base/words/say";
 
-export const meta = () => pageMeta({ title: t("No connection") });
+export const meta: MetaFunction = ({ matches }) => pageMeta({ title: t("No connection") }, matches);
 
 /** Cached by the service worker and shown offline for pages that are not cached. */
 export default function Offline() {

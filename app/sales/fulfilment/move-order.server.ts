@@ -109,6 +109,7 @@ const needsMoney = (order: Order): boolean => !hasLeft(order) && !mayBePacked(or
 function lifeOf(order: Order) {
   const { status, courier, trackingNumber, confirmedAt, cancelReason } = order;
   const { packedAt, shippedAt, deliveredAt, returnedAt, keptAt, keptReason, updatedAt } = order;
+  const { ewayNumber } = order;
   return {
     status,
     courier,
@@ -121,6 +122,7 @@ function lifeOf(order: Order) {
     returnedAt,
     keptAt,
     keptReason,
+    ewayNumber,
     updatedAt,
   };
 }

@@ -16,6 +16,8 @@ export function moved(order: Order, move: Move, now: number): Order {
     ...(isChanged && timesOf(order, status, move.at ?? now)),
     ...(isChanged && { cancelReason: status === "cancel" ? (move.reason ?? "shop") : null }),
     ...(isChanged && { returnedAt: null, keptAt: null, keptReason: "" }),
+    // Goods that came back travel anew: their e-way bill is over.
+    ...(isChanged && order.returnedAt !== null && { ewayNumber: null }),
     ...(move.cameBack && {
       cancelReason: "returned" as const,
       // Said twice: the first time counts.

@@ -175,6 +175,19 @@ test("a claim with its proof shows number and last day, and buyers open the pape
     expect((await got(proof.loader, `/proof/${claim}`, { params: { claim } })).status).toBe(404);
 });
 
+test("a paper of any name is downloaded, and nothing in it runs", async () => {
+  const chosen = paper('<b>"😀\r\n.pdf');
+  await say("certificate", { ...proven, isPublic: "on" }, chosen);
+  const ask = { params: { claim: "certificate" } };
+  const { headers } = (await proof.loader(argsFor("/proof/certificate", ask))) as Response;
+  expect(headers.get("Content-Disposition")).toBe(
+    "attachment; filename=\"-b-.pdf\"; filename*=UTF-8''%3Cb%3E%22%F0%9F%98%80.pdf",
+  );
+  expect(headers.get("X-Content-Type-Options")).toBe("nosniff");
+  expect(headers.get("Content-Security-Policy")).toContain("sandbox");
+  expect(await htmlOf(about, argsFor("/about"))).not.toContain("<b>");
+});
+
 test("the owner keeps each paper with its checksum, also after another took its place", async () => {
   await say("certificate", proven, paper());
   // Changed without a new file: the paper stays.

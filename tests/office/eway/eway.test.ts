@@ -1,19 +1,26 @@
+import { eq } from "drizzle-orm";
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import type { Viewer } from "~/people/accounts/guards/viewer.server";
 import * as list from "~/routes/admin/eway/eway";
 import * as file from "~/routes/admin/eway/eway-json";
 import * as orderPage from "~/routes/admin/orders/order";
 import * as page from "~/routes/admin/eway/order-eway";
+import * as parcelPage from "~/routes/admin/orders/parcel";
+import * as sendPage from "~/routes/admin/orders/send";
+import * as sendTicked from "~/routes/admin/orders/send-ticked";
 import type { EwayBill } from "~/office/eway/bill";
 import { dueEwayBills } from "~/office/eway/due.server";
+import { orderEwayPage } from "~/office/eway/eway-pages.server";
 import { changeEwaySettings, ewaySettings } from "~/office/eway/eway-settings.server";
 import { storeSettings } from "~/base/db/stored-settings.server";
 import { db, write } from "~/base/db/connection.server";
 import { orders } from "~/base/db/schema";
+import { moveOrder } from "~/sales/fulfilment/move-order.server";
+import { invoiceOf } from "~/sales/invoices/papers.server";
 import { newId } from "~/base/lib/ids.server";
 import { formIn, posted } from "../../people/accounts/answers";
 import { htmlOf } from "../../people/accounts/rendered";
-import { admin, argsFor, cookieOf, shopper } from "../../cast";
+import { admin, argsFor, cookieOf, packer, shopper } from "../../cast";
 import { asRegisteredFirm, pay, placed, stored } from "../../sales/invoices/paying";
 
 let boss: Viewer;
@@ -109,6 +116,30 @@ describe("an e-way bill is due", () => {
     expect(isDue(await parcel(collected))).toBe(false);
   });
 
+  test("anew for goods that came back and are sent again, with the invoice they then get", async () => {
+    const { id, number } = await placed({
+      userId,
+      ...toMumbai,
+      shipLine: "4 Mill Road",
+      deliveryWay: "courier",
+      paymentMethod: "on-delivery",
+      paymentStatus: "pending",
+      createdAt: Date.now() - 60_000,
+      lines: [tins(20)],
+    });
+    await moveOrder(id, { status: "Shipped" }, boss);
+    await write((tx) =>
+      tx.update(orders).set({ ewayNumber: "241012345678" }).where(eq(orders.id, id)).run(),
+    );
+    await moveOrder(id, { cameBack: { at: Date.now(), goods: "sound" } }, boss);
+    expect(stored(id).ewayNumber).toBe("241012345678");
+    await moveOrder(id, { status: "Processing" }, boss);
+    expect(isDue({ id })).toBe(true);
+    expect(orderEwayPage(number, Date.now())).toMatchObject({ invoice: null, hasFile: false });
+    await moveOrder(id, { status: "Shipped" }, boss);
+    expect(orderEwayPage(number, Date.now()).invoice).toBe(invoiceOf({ id })?.number);
+  });
+
   test("as the order's page says, and the list", async () => {
     const order = await parcel({ ...toMumbai, lines: [tins(20)] });
     const path = `/dashboard/admin/orders/${order.number}`;
@@ -120,6 +151,26 @@ describe("an e-way bill is due", () => {
     expect(html).toContain(order.number);
     expect(html).toContain("Mumbai, Maharashtra (between states)");
     expect(html).toContain("Type the vehicle, or the transporter’s number");
+  });
+
+  test("as every screen says from which it is sent, without its sum", async () => {
+    const { number } = await parcel({ ...toMumbai, lines: [tins(20)] });
+    const small = await parcel({ ...toMumbai, lines: [tins(1)] });
+    const packs = await cookieOf(await packer());
+    const area = "/dashboard/admin";
+    const at = (path: string, of: string, whose = cookie) =>
+      argsFor(`${area}${path}`, { params: { number: of }, cookie: whose });
+    const words = "needs an e-way bill before it leaves";
+    expect(await htmlOf(sendPage, at(`/orders/${number}/send`, number))).toContain(words);
+    const parcelOf = (of: string) => htmlOf(parcelPage, at(`/parcels/${of}`, of, packs));
+    const html = await parcelOf(number);
+    expect(html).toContain(`${number} ${words}`);
+    expect(html).not.toContain("52,500");
+    expect(await parcelOf(small.number)).not.toContain(words);
+    const ticks = `?order=${number}&order=${small.number}`;
+    expect(await htmlOf(sendTicked, at(`/orders/send${ticks}`, "", packs))).toContain(
+      `${number} ${words}`,
+    );
   });
 });
 

@@ -1,5 +1,5 @@
 import { eq, sql } from "drizzle-orm";
-import { afterEach, beforeAll, describe, expect, test } from "vitest";
+import { afterEach, beforeAll, describe, expect, test, vi } from "vitest";
 import { db, write } from "~/base/db/connection.server";
 import { invoices } from "~/base/db/schema";
 import { storeSettings } from "~/base/db/stored-settings.server";
@@ -103,7 +103,7 @@ beforeAll(async () => {
 
 afterEach(async () => {
   for (const each of undo.splice(0).toReversed()) await each();
-  for (const query of ["month=2027-01", "month=2027-02"])
+  for (const query of ["month=2027-01", "month=2027-02", "month=2027-03", "month=2027-04"])
     if (filedReturns(at(2, 1)).some(({ period: { name } }) => query.endsWith(name)))
       await takeBack(query);
 });
@@ -235,6 +235,29 @@ describe("a month that was filed", () => {
     expect(filedReturns(at(2, 1))).toMatchObject([{ isKept: false }]);
     expect((await returnOf("month=2027-02")).corrections).toEqual([]);
   });
+});
+
+test("what a year's last month had corrected is not turned back once that year is over", async () => {
+  const order = await placed({
+    userId: (await shopper()).id,
+    shipState: "27",
+    createdAt: at(3, 3),
+    lines: [{ unitPricePaise: 105_000, quantity: 1, hsn: "1508", gstBasisPoints: 500 }],
+  });
+  await pay(order, at(3, 3));
+  await handIn("month=2027-03");
+  undo.push(await change(invoiceRow(order).number, "$.lines[0].taxablePaise", 90_000));
+  const april = await returnOf("month=2027-04");
+  expect(april.corrections.map(({ correction }) => correction?.kind)).toEqual(["small", "hsn"]);
+  await handIn("month=2027-04");
+  const ofMay = async () => (await returnOf("month=2027-05")).corrections;
+  expect(await ofMay()).toEqual([]);
+  vi.useFakeTimers({ toFake: ["Date"], now: Date.UTC(2027, 11, 2) });
+  try {
+    expect(await ofMay()).toEqual([]);
+  } finally {
+    vi.useRealTimers();
+  }
 });
 
 test("a quarter corrects the IFFs that were sent ahead, and so does the next IFF", async () => {

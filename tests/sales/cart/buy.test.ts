@@ -69,7 +69,7 @@ describe("the page of a link", () => {
     const none = { actionHeaders: new Headers(), loaderHeaders: new Headers() };
     const sent = new Headers(buyRoute.headers(none as never));
     expect(sent.get("Cache-Control")).toMatch(/no-store|private/);
-    expect(JSON.stringify(buyRoute.meta())).toContain("noindex");
+    expect(JSON.stringify(buyRoute.meta({ matches: [] } as never))).toContain("noindex");
   });
 
   it("says what cannot be had, and offers the rest", async () => {

@@ -56,6 +56,7 @@ test("a second order, made of a second payment, is new: nothing has happened to 
     lapsedAt: 1,
     promisedFrom: "2025-11-25",
     promisedTo: "2025-11-27",
+    ewayNumber: "241012345678",
   };
   await write((tx) => tx.update(orders).set(happened).where(eq(orders.id, id)).run());
 

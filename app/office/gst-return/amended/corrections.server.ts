@@ -48,7 +48,7 @@ const isAheadOf = ({ kind, month }: ReturnPeriod, period: ReturnPeriod): boolean
   month < period.month &&
   quarterOf(month) === quarterOf(period.month);
 
-/** What differs in some returns that were filed. As long as no paper of any of them changed, nothing is reckoned anew. */
+/** What differs in some returns that were filed and can be corrected. As long as no paper of any of them changed, nothing is reckoned anew. */
 export async function differencesOf(filed: Filed[]): Promise<Difference[]> {
   let isSame = true;
   for (const { period, papersHash: known } of filed)
@@ -59,5 +59,6 @@ export async function differencesOf(filed: Filed[]): Promise<Difference[]> {
     const { draft } = await draftOf(period);
     if (draft?.gstin === file.gstin) compared.push({ period, filed: file, today: draft });
   }
-  return differencesIn(compared);
+  const over = new Set(filed.flatMap((each) => (each.isOver ? each.period.name : [])));
+  return differencesIn(compared).filter(({ period }) => !over.has(period));
 }

@@ -4,6 +4,7 @@ import { and, eq, inArray, isNull } from "drizzle-orm";
 import { db } from "~/base/db/connection.server";
 import { dutiesDone, invoices, returnsFiled } from "~/base/db/schema";
 import { dayOf } from "~/base/lib/days";
+import { day } from "~/base/lib/time";
 import { lastCreditDay } from "~/sales/invoices/financial-year";
 import { paperBatches } from "~/sales/invoices/paper-batches.server";
 import { periodOfDuty, type ReturnPeriod } from "../period";
@@ -14,11 +15,13 @@ export type Filed = {
   period: ReturnPeriod;
   file: Draft;
   isKept: boolean;
+  /** It can no longer be corrected: 30 November after its financial year has passed. Later returns may have corrected it. */
+  isOver: boolean;
   /** Of the papers that gave exactly this file; null: they gave another one. */
   papersHash: string | null;
 };
 
-/** The returns that were handed in and can still be corrected: until 30 November after their financial year. In the order of filing. */
+/** The returns that were handed in and can still be corrected, and those of the year before, in the order of filing. `now`: UTC ms. */
 export function filedReturns(now = Date.now()): Filed[] {
   const rows = db
     .select({
@@ -35,11 +38,18 @@ export function filedReturns(now = Date.now()): Filed[] {
   return rows
     .flatMap(({ duty, period: name, file, ...row }): Filed[] => {
       const period = periodOfDuty({ duty, period: name });
-      if (!period || lastCreditDay(period.from) < dayOf(now)) return [];
-      return [{ ...row, period, file: JSON.parse(file) as Draft }];
+      if (!period || isPast(period.from + year, now)) return [];
+      const isOver = isPast(period.from, now);
+      return [{ ...row, period, isOver, file: JSON.parse(file) as Draft }];
     })
     .toSorted((one, two) => one.period.until - two.period.until);
 }
+
+/** At least one, of leap years too: leads from any first of a month into the next financial year. */
+const year = 366 * day;
+
+/** Whether the financial year of a time (UTC ms) can no longer be corrected. */
+const isPast = (time: number, now: number): boolean => lastCreditDay(time) < dayOf(now);
 
 /** SHA-256 of all that the draft of a period is made of: its papers, and the invoices that its credit notes correct. Lets other work run. */
 export async function papersHash(period: ReturnPeriod): Promise<string> {

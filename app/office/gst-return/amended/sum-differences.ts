@@ -70,28 +70,39 @@ function sumOf(items: Amounts[]): Figures {
   return sum;
 }
 
-/** By how much the HSN summaries of all periods together differ from those that were filed. */
+/** By how much the HSN summaries of all periods together differ from those that were filed, each row in the last period that differs. */
 export function hsnDifferences(compared: Compared[]): Difference[] {
   const whole = compared.filter(({ period }) => period.kind !== "iff");
   return (["hsn_b2b", "hsn_b2c"] as const).flatMap((half) => {
     const rows = new Map<string, { row: HsnFileRow; period: string }>();
-    for (const { period, filed, today } of whole)
-      for (const [file, sign] of [
-        [today, 1],
-        [filed, -1],
-      ] as const)
-        for (const row of file.hsn?.[half] ?? []) {
-          const known = rows.get(hsnKey(row));
-          const sum = { ...row };
-          for (const part of hsnParts)
-            sum[part] = rounded((known?.row[part] ?? 0) + sign * row[part]);
-          rows.set(hsnKey(row), { row: sum, period: known?.period ?? period.name });
-        }
+    for (const { period, filed, today } of whole) {
+      const own = new Map<string, HsnFileRow>();
+      for (const row of today.hsn?.[half] ?? []) addHsn(own, row, 1);
+      for (const row of filed.hsn?.[half] ?? []) addHsn(own, row, -1);
+      for (const [key, row] of own) {
+        const known = rows.get(key);
+        const sum = known ? hsnSum(known.row, row, 1) : row;
+        if (isSomething(row)) rows.set(key, { row: sum, period: period.name });
+      }
+    }
     return [...rows.values()]
-      .filter(({ row }) => hsnParts.some((part) => row[part] !== 0))
+      .filter(({ row }) => isSomething(row))
       .map(({ row, period }) => hsnDifference(half, row, period));
   });
 }
+
+function addHsn(into: Map<string, HsnFileRow>, row: HsnFileRow, sign: 1 | -1): void {
+  const nothing = { ...row, qty: 0, txval: 0, iamt: 0, samt: 0, camt: 0 };
+  into.set(hsnKey(row), hsnSum(into.get(hsnKey(row)) ?? nothing, row, sign));
+}
+
+function hsnSum(sum: HsnFileRow, row: HsnFileRow, sign: 1 | -1): HsnFileRow {
+  const after = { ...sum };
+  for (const part of hsnParts) after[part] = rounded(sum[part] + sign * row[part]);
+  return after;
+}
+
+const isSomething = (row: HsnFileRow): boolean => hsnParts.some((part) => row[part] !== 0);
 
 const hsnDifference = (half: HsnHalf, row: HsnFileRow, period: string): Difference => ({
   period,

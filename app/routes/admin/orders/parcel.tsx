@@ -2,6 +2,8 @@ import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remi
 import { useLoaderData } from "@remix-run/react";
 import { useAnswer } from "~/base/ui/sending/answer";
 import { Link } from "~/base/ui/link";
+import { EwayMissing } from "~/office/eway/eway-panel";
+import { withoutEway } from "~/office/eway/eway-pages.server";
 import { staffForm } from "~/people/accounts/guards/admin-form.server";
 import { requireStaff, type Viewer } from "~/people/accounts/guards/viewer.server";
 import { orForbiddenMove } from "~/sales/fulfilment/may-move.server";
@@ -29,7 +31,9 @@ export const meta: MetaFunction<typeof loader> = ({ data }) =>
 
 export async function loader(args: LoaderFunctionArgs) {
   const member = await requireStaff(args, "parcels");
-  return { order: orderIn(args, member), couriers: allCouriers().map(({ name }) => ({ name })) };
+  const order = orderIn(args, member);
+  const couriers = allCouriers().map(({ name }) => ({ name }));
+  return { order, couriers, eway: withoutEway([order.number]) };
 }
 
 export const action = (args: ActionFunctionArgs) =>
@@ -63,13 +67,14 @@ async function save(order: PackingOrder, form: FormData, member: Viewer) {
 
 /** An order as packers see it, without money. */
 export default function AdminParcel() {
-  const { order, couriers } = useLoaderData<typeof loader>();
+  const { order, couriers, eway } = useLoaderData<typeof loader>();
   const state = useAnswer<typeof action>()?.form;
   return (
     <section className="stack">
       <p>
         <Link to={parcelsPath}>All orders</Link>
       </p>
+      <EwayMissing numbers={eway} />
       <PackingPage order={order} couriers={couriers} state={state} />
     </section>
   );

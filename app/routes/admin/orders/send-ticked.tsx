@@ -2,6 +2,8 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { useAnswer } from "~/base/ui/sending/answer";
 import { Link } from "~/base/ui/link";
+import { EwayMissing } from "~/office/eway/eway-panel";
+import { withoutEway } from "~/office/eway/eway-pages.server";
 import { staffForm } from "~/people/accounts/guards/admin-form.server";
 import { requireStaff } from "~/people/accounts/guards/viewer.server";
 import { LeftOut } from "~/sales/fulfilment/ticked/left-out";
@@ -20,7 +22,8 @@ export const meta = () => pageMeta({ title: "Send several orders" });
 export async function loader(args: LoaderFunctionArgs) {
   const member = await requireStaff(args, "parcels");
   const page = sendPage(tickedIn(new URL(args.request.url).searchParams), member);
-  return { ...page, list: listFor(member) };
+  const eway = withoutEway(page.orders.map(({ number }) => number));
+  return { ...page, eway, list: listFor(member) };
 }
 
 export const action = (args: ActionFunctionArgs) =>
@@ -38,6 +41,7 @@ export default function SendOrders() {
       <header className="page-head">
         <h1>Send several orders</h1>
       </header>
+      <EwayMissing numbers={page.eway} />
       <LeftOut title="Not to be sent" left={page.left} tooMany={page.tooMany} />
       {preview ? (
         <SendPreviewForm preview={preview} />

@@ -2,6 +2,8 @@ import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remi
 import { useLoaderData } from "@remix-run/react";
 import { useAnswer } from "~/base/ui/sending/answer";
 import { Link } from "~/base/ui/link";
+import { EwayMissing } from "~/office/eway/eway-panel";
+import { withoutEway } from "~/office/eway/eway-pages.server";
 import { staffForm } from "~/people/accounts/guards/admin-form.server";
 import { requireConfirmed } from "~/people/accounts/confirm/confirmed.server";
 import { orForbidden, requireStaff } from "~/people/accounts/guards/viewer.server";
@@ -25,7 +27,8 @@ export async function loader(args: LoaderFunctionArgs) {
   const { number, buyer, parcel, ...order } = orderIn(args);
   const place = [parcel.to.name || buyer.name, parcel.to.address].filter(Boolean).join("\n");
   const offer = sendOffer({ number, parcel, ...order });
-  return { number, status: order.status, offer: offer && { ...offer, place } };
+  const eway = withoutEway([number]);
+  return { number, status: order.status, offer: offer && { ...offer, place }, eway };
 }
 
 export const action = (args: ActionFunctionArgs) =>
@@ -44,11 +47,12 @@ function orderIn(args: LoaderFunctionArgs | ActionFunctionArgs) {
 }
 
 export default function SendOrder() {
-  const { number, status, offer } = useLoaderData<typeof loader>();
+  const { number, status, offer, eway } = useLoaderData<typeof loader>();
   const state = useAnswer<typeof action>()?.form;
   return (
     <section className="stack">
       <h1>{`Order ${number}`}</h1>
+      <EwayMissing numbers={eway} />
       {offer ? (
         <>
           <p className="parcel-address">{offer.place}</p>

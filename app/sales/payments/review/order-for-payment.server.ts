@@ -49,6 +49,7 @@ export function copyOf(tx: Writer, order: Order, actorId: string): Order {
     failureReason: null,
     courier: null,
     trackingNumber: null,
+    ewayNumber: null,
     packedAt: null,
     shippedAt: null,
     deliveredAt: null,
