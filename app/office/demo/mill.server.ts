@@ -34,8 +34,8 @@ export async function seedMill(actor: Actor, now = Date.now()): Promise<void> {
   await write((tx) => {
     if (named(tx, "tank", "Tank 1")) return;
     const begun = now - 30 * dayLong;
-    for (const name of ["Tank 1", "Tank 2"])
-      addTank(tx, { name, crop: "groundnut", densityGPerL: 910 }, actor, begun);
+    for (const [place, name] of ["Tank 1", "Tank 2"].entries())
+      addTank(tx, { name, crop: "groundnut", densityGPerL: 910 }, actor, begun + place);
     const tank = placeNamed(tx, "Tank 1");
     const at = (daysAgo: number) => now - daysAgo * dayLong - 2 * hour;
     const note = (daysAgo: number, entry: Parts, moves: Move[]) => {

@@ -24,8 +24,7 @@ type Row = {
 // A counter-entry counts as what it undoes. What came since the first day is taken from what there is now.
 const movedSince = reading.prepare<[string, string], Row>(
   `select m.stuff, m.crop, coalesce(u.kind, e.kind) as kind, e.day <= ? as within, sum(m.grams) as grams,
-      coalesce(u.kind, e.kind) = 'weigh' and exists (
-        select 1 from mill_moves o where o.entry_id = e.id and o.account = 'opening') as began
+      exists (select 1 from mill_moves o where o.entry_id = e.id and o.account = 'opening') as began
     from mill_entries e cross join mill_moves m on m.entry_id = e.id left join mill_entries u on u.id = e.undoes
     where e.day >= ? and m.account = 'store'
     group by 1, 2, 3, 4, 6`,

@@ -12,8 +12,11 @@ export function entryWords(entry: Entry): string {
   if (!first) return "";
   switch (kind) {
     case "seed": {
+      const here = moves.some(({ account }) => account === "opening")
+        ? ", here before the book began"
+        : "";
       const damp = entry.moisture === null ? "" : `, moisture ${entry.moisture / 10} %`;
-      return `${weight(first.grams)} of ${cropWords[first.crop].toLowerCase()}, lot ${first.place}${by("from", who)}${damp}`;
+      return `${weight(first.grams)} of ${cropWords[first.crop].toLowerCase()}, lot ${first.place}${by("from", who)}${damp}${here}`;
     }
     case "press":
       return pressWords(entry, stored);

@@ -40,13 +40,14 @@ const head = {
   why: lineOrNone("Remark", 200),
 };
 
-/** Seed came: a new lot. */
+/** Seed came: a new lot. `wasHere`: it was in the mill when the book began. */
 export const seedForm = z.object({
   ...head,
   weight: needed("Weight"),
   crop: z.enum(crops, { error: "Choose what it is" }),
   who: lineOrNone("From whom", 100),
   number: lineOrNone("Number of the lot", 30).transform(codeTyped),
+  wasHere: z.literal("on").optional().catch(undefined),
   moisture: z
     .string()
     .default("")

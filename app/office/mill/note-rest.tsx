@@ -34,6 +34,10 @@ export function Rest({ page, state }: Part) {
             maxLength={30}
             state={state}
           />
+          <label className="checkbox">
+            <input type="checkbox" name="wasHere" defaultChecked={state?.values.wasHere === "on"} />
+            It was here before this book began
+          </label>
           {seesMoney && <BillFields isPaid state={state} />}
         </>
       );

@@ -30,7 +30,8 @@ export function seedMoves(tx: Writer, typed: z.output<typeof seedForm>, now: num
   if (named(tx, "lot", name)) return wrong("number", "There is a lot of this number already");
   if (typed.crop === "blend") return wrong("crop", "Seed is of one kind");
   const lot = addPlace(tx, { kind: "lot", crop: typed.crop, name }, now);
-  return { moves: [outside("bought", lot, -typed.weight), within(lot, typed.weight)] };
+  const from = typed.wasHere ? "opening" : "bought";
+  return { moves: [outside(from, lot, -typed.weight), within(lot, typed.weight)] };
 }
 
 /** The next number of a day: `S-26-11-30`, then `S-26-11-30-2`. */

@@ -237,6 +237,17 @@ test("weighing puts a place right; what was there when the book began is no gain
   expect(entryWords(newest())).toContain("5 kg less");
 });
 
+test("seed that was here before the book began is opening stock, and did not come", async () => {
+  const of = () => balances(today, today).find(({ stuff }) => stuff === "lot");
+  const before = of();
+  await send("seed", { weight: "70", crop: "groundnut", wasHere: "on" });
+  expect(of()?.moved.seed).toBe(before?.moved.seed);
+  expect(of()?.began).toBe((before?.began ?? 0) + 70_000);
+  expect(entryWords(newest())).toContain("here before the book began");
+  await undo(newest().id);
+  expect(of()).toEqual(before);
+});
+
 test("how much oil the tanks hold stands beside the plan of what to press", async () => {
   const { data } = await got(plan.loader, "/dashboard/admin/press-plan", { cookie: packers });
   const held = place("Tank 1").grams + place("Tank 2").grams;
