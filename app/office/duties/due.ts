@@ -92,6 +92,14 @@ export function dueBetween(rule: Rule, from: string, until: string): Due[] {
   return found;
 }
 
+/** Whether a month or a quarter is over on this day (`2026-12-01`); what is no such period always is. */
+export function isOver(period: string, today: string): boolean {
+  const [, year, quarter] = /^(\d{4})-Q([1-4])$/.exec(period) ?? [];
+  const last = quarter ? `${year}-${twoDigits(Number(quarter) * 3)}` : period;
+  const isMonth = last.length === 7 && Number(last.slice(5)) <= 12;
+  return !isMonth || last < today.slice(0, 7);
+}
+
 /** `2026-11` → `November 2026`, `2026-Q4` → `October to December 2026`; years and days as they are read. */
 export function periodInWords(period: string): string {
   const [, year, quarter] = /^(\d{4})-Q([1-4])$/.exec(period) ?? [];

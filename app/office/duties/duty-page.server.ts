@@ -1,13 +1,14 @@
 import { indianClock } from "~/base/lib/india/indian-time";
 import { dayInWords } from "~/base/lib/dates";
+import { dayOf } from "~/base/lib/days";
 import { dueDuties, mostPutOff } from "./desk.server";
 import { rowsOf } from "./done.server";
-import { dueBetween, periodInWords } from "./due";
+import { dueBetween, isOver, periodInWords } from "./due";
 import { dutyNamed } from "./duty-list";
 import { dutyFacts } from "./duty-settings.server";
 
-/** A duty of one period with all that is known of it; null: the firm has no such duty, or it has no such period. */
-export function dutyPage(key: string, period: string) {
+/** A duty of one period with all that is known of it; null: the firm has no such duty, or it has no such period. `now`: UTC ms. */
+export function dutyPage(key: string, period: string, now = Date.now()) {
   const duty = dutyNamed(key);
   if (!duty || !/^\d{4}-(\d{2}|Q[1-4])(-\d{2})?$/.test(period)) return null;
   const due = dueOf(key, period);
@@ -24,6 +25,7 @@ export function dutyPage(key: string, period: string) {
     words: periodInWords(period),
     screen: duty.screen?.(period) ?? null,
     isSeenBySelf: duty.isSeenBySelf === true,
+    isOver: isOver(period, dayOf(now)),
     day: due?.day ?? null,
     putOff: due?.putOff ?? "",
     rows,

@@ -6,6 +6,7 @@ import { seeOtherWith } from "~/base/lib/toast.server";
 import type { Actor } from "~/upkeep/audit/record.server";
 import { putOff } from "./desk.server";
 import { nameOf, noteDone, takeBackDone } from "./done.server";
+import { isOver, periodInWords } from "./due";
 import { putOffProblem } from "./duty-page.server";
 import { changeDutySettings, dutySettings, isSaid } from "./duty-settings.server";
 import { becauseForm, doneForm, factsForm, putOffForm } from "./forms";
@@ -40,6 +41,8 @@ async function done(of: Of, form: FormData, actor: Actor, besides: Besides) {
   if (problem) return invalid(problem);
   if (data.day > dayOf(Date.now()))
     return invalid(problemWith("day", "This day is still to come", form));
+  if (!isOver(of.period, dayOf(Date.now())))
+    return invalid(problemWith("form", notOver(of.period), form), { status: 409 });
   const { file, problem: wrong } = await handedInFile(form);
   if (wrong !== undefined) return invalid(problemWith("file", wrong, form));
   const store = await besides(of, file?.bytes ?? null);
@@ -71,6 +74,9 @@ async function putOffTo(of: Of, form: FormData, actor: Actor) {
   await write((tx) => putOff(tx, { ...of, ...data }, actor));
   return toast(dutyPath(of), `Due by ${dayInWords(data.day)} now`);
 }
+
+const notOver = (period: string) =>
+  `${periodInWords(period)} is not over yet: note this once it was handed in.`;
 
 const toast = (path: string, message: string, type: "success" | "info" = "success") =>
   seeOtherWith({ type, message }, path);

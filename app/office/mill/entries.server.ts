@@ -12,6 +12,8 @@ import {
   products,
   users,
 } from "~/base/db/schema";
+import { sizeColumns } from "~/goods/catalogue/pack-columns.server";
+import { productWords } from "~/goods/stock/batches/batch-words";
 import { groupedBy } from "~/base/lib/grouped-by";
 
 /** A move of an entry, with the name of its place; "": outside of the mill. */
@@ -63,6 +65,7 @@ const rows = (seesMoney: boolean, from: Reader = db) =>
       createdAt: millEntries.createdAt,
       by: users.name,
       product: sql<string>`coalesce(${products.name}, ${archivedProducts.name}, '')`,
+      size: sizeColumns,
       batch: batches.number,
       undoneKind: undone.kind,
       undoneDay: undone.day,
@@ -159,11 +162,12 @@ function withMoves(found: Row[]): Entry[] {
 }
 
 function entry(
-  { undoneKind, undoneDay, amountPaise, feePaise, billNumber, ...row }: Row,
+  { undoneKind, undoneDay, amountPaise, feePaise, billNumber, size, ...row }: Row,
   moves: EntryMove[],
 ): Entry {
   return {
     ...row,
+    product: row.packs === null ? "" : productWords({ product: row.product, size }),
     moves: moves.map(({ account, stuff, crop, grams, place, densityGPerL }) => ({
       account,
       stuff,

@@ -25,7 +25,7 @@ export function entryWords(entry: Entry): string {
       return `${oil(first)} from ${first.place} to ${to?.place ?? ""}`;
     }
     case "fill":
-      return `${entry.packs ?? 0} × ${entry.product || "a product that is gone"} from ${first.place}: ${oil(first)}, batch ${entry.batch ?? "–"}`;
+      return `${entry.packs ?? 0} × ${entry.product} from ${first.place}: ${oil(first)}, batch ${entry.batch ?? "–"}`;
     case "bought":
       return `${oil(first)} into ${first.place}${by("from", who)}`;
     case "sold":

@@ -19,9 +19,14 @@ type Filled = Moved & { batchId?: string; batch?: string };
 
 /** A product's pack; undefined: there is no such product. */
 const packOf = (tx: Writer, productId: string) =>
-  tx.select(sizeColumns).from(products).where(eq(products.id, productId)).get();
+  tx
+    .select({ ...sizeColumns, isCounted: products.isCounted })
+    .from(products)
+    .where(eq(products.id, productId))
+    .get();
 
-/** What is asked about a filling before it is stored: the pack is of another oil than the tank, or the tank had less on that day. */
+/** What is asked about a filling before it is stored: the pack is of another oil than the tank or is not counted, or the tank had
+ * less on that day. */
 export function doubtsOfFilling(
   tx: Writer,
   productId: string,
@@ -31,11 +36,13 @@ export function doubtsOfFilling(
   const pack = packOf(tx, productId);
   if (!tank || !pack) return [];
   const early = doubtsOfDay(tx, [within(tank, -netGrams(pack) * typed.packs)], typed.day);
-  if (oilOfHsn(pack.hsn) === tank.crop) return early;
-  return [
-    `By its HSN code ${pack.hsn} this pack is not ${stuffOf(tank)}, which ${tank.name} is for.`,
-    ...early,
-  ];
+  const other =
+    oilOfHsn(pack.hsn) !== tank.crop &&
+    `By its HSN code ${pack.hsn} this pack is not ${stuffOf(tank)}, which ${tank.name} is for.`;
+  const loose =
+    !pack.isCounted &&
+    "Packs of this product are not counted, so they will stand in no stock and in no monthly return.";
+  return [other, loose, ...early].filter((each) => each !== false);
 }
 
 /** Oil goes into packs, which are a new batch, or more of one that has this number. `now`: UTC ms. */

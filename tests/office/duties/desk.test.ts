@@ -228,3 +228,17 @@ test("only the owner opens any of it", async () => {
   const sent = await posted(page.action, path, facts, { cookie: theirs }).catch((error) => error);
   expect(sent.status).toBe(403);
 });
+
+test("a return of a month that is not over cannot be noted", async () => {
+  const period = dayOf(Date.now()).slice(0, 7);
+  const now = { duty: "gstr-1", period };
+  const html = await htmlOf(one, argsFor(`${path}/gstr-1/${period}`, { cookie, params: now }));
+  expect(html).toContain("It can be noted once");
+  const form = { day: dayOf(Date.now()), doneBy: "We" };
+  const refused = await answerTo(
+    one.action,
+    argsFor(`${path}/gstr-1/${period}`, { cookie, params: now, form }),
+  );
+  expect(refused.status).toBe(409);
+  expect(problems(refused).form).toContain("is not over yet");
+});

@@ -3,7 +3,7 @@ import { dayStart } from "~/base/lib/days";
 import { write } from "~/base/db/connection.server";
 import { dueDuties, openDuties, putOff } from "~/office/duties/desk.server";
 import { nameOf, noteDone } from "~/office/duties/done.server";
-import { every, dueBetween, once, periodInWords } from "~/office/duties/due";
+import { every, dueBetween, isOver, once, periodInWords } from "~/office/duties/due";
 import { duties } from "~/office/duties/duty-list";
 import { changeDutySettings, type DutySettings } from "~/office/duties/duty-settings.server";
 import type { DutyFacts } from "~/office/duties/facts";
@@ -222,4 +222,15 @@ test("what the firm becomes brings no duties of the time before, and its old one
   expect(open.filter((due) => /voppa|gstr-9/.test(due)).slice(0, 1)).toEqual(["voppa 2027-04"]);
   expect(open.filter((due) => due.startsWith("gstr-9"))).toEqual(["gstr-9 2026-27"]);
   expect(open).toContain("gstr-3b 2026-11");
+});
+
+test.each([
+  ["2026-11", "2026-11-30", false],
+  ["2026-11", "2026-12-01", true],
+  ["2026-Q4", "2026-12-31", false],
+  ["2026-Q4", "2027-01-01", true],
+  ["2025-26", "2026-03-30", true],
+  ["2027-03-31", "2026-12-01", true],
+])("%s is over on %s: %s", (period, today, expected) => {
+  expect(isOver(period, today)).toBe(expected);
 });

@@ -312,6 +312,11 @@ test("a pack is filled from a tank of its oil; another is asked about", async ()
   expect(place("Tank 2").grams).toBe(before);
   await send("fill", { ...form, sure: question?.sure ?? "" }, { query });
   expect(place("Tank 2").grams).toBe(before - 2 * 455);
+  expect(entryWords(newest())).toContain("0.5 L from Tank 2");
+  raw.prepare("update products set is_counted = 0 where id = ?").run(til.id);
+  expect(asks(await send("fill", { ...form, token: newId() }, { query }))?.asks).toContain(
+    "Packs of this product are not counted, so they will stand in no stock and in no monthly return.",
+  );
 });
 
 test("what goes out on a day on which the book had less is asked about", async () => {

@@ -87,7 +87,10 @@ export default function AdminDuty() {
       {page.rows.map((row) => (
         <DoneFacts key={row.id} row={row} />
       ))}
-      {isAsked && <DoneForm today={today} name={name} endings={endings} state={stateOf()} />}
+      {isAsked && !page.isOver && <p>{`It can be noted once ${page.words} is over.`}</p>}
+      {isAsked && page.isOver && (
+        <DoneForm today={today} name={name} endings={endings} state={stateOf()} />
+      )}
       {done && <TakeBackForm state={stateOf("take-back")} />}
       {!done && <PutOffForm day={page.day} state={stateOf("put-off")} />}
     </section>
