@@ -1,6 +1,6 @@
-import { and, asc, eq, gt, inArray, isNull, notExists, sql } from "drizzle-orm";
-import { alias } from "drizzle-orm/sqlite-core";
+import { and, asc, eq, gt, inArray } from "drizzle-orm";
 import { db } from "~/base/db/connection.server";
+import { isNotCredited } from "~/sales/invoices/stored-invoice.server";
 import { invoices, isListed, mayNeedEway, orderLines, orders } from "~/base/db/schema";
 import { day } from "~/base/lib/time";
 import { contentOf, type InvoiceContent } from "~/sales/invoices/content";
@@ -58,29 +58,10 @@ function lookAt(found: Order[]) {
 /** The newest invoice of each order, if it was not credited because the goods came back. */
 function papersOf(ids: string[]): Map<string, InvoiceContent> {
   if (ids.length === 0) return new Map();
-  const credit = alias(invoices, "credit");
   const rows = db
     .select({ orderId: invoices.orderId, content: invoices.content })
     .from(invoices)
-    .where(
-      and(
-        inArray(invoices.orderId, ids),
-        eq(invoices.series, "PR"),
-        notExists(
-          db
-            .select({ one: sql`1` })
-            .from(credit)
-            .where(
-              and(
-                eq(credit.orderId, invoices.orderId),
-                eq(credit.round, invoices.round),
-                eq(credit.series, "CN"),
-                isNull(credit.refundId),
-              ),
-            ),
-        ),
-      ),
-    )
+    .where(and(inArray(invoices.orderId, ids), eq(invoices.series, "PR"), isNotCredited(db)))
     .all();
   return new Map(rows.map((row) => [row.orderId, contentOf(row)]));
 }

@@ -1,6 +1,6 @@
-import { and, asc, count, eq, gte, isNull, lt, notExists, sql } from "drizzle-orm";
-import { alias } from "drizzle-orm/sqlite-core";
+import { and, asc, count, eq, gte, isNull, lt, sql } from "drizzle-orm";
 import { db } from "~/base/db/connection.server";
+import { isNotCredited } from "~/sales/invoices/stored-invoice.server";
 import { invoices, isOpenRefund, refunds, tillDays } from "~/base/db/schema";
 import { dayInWords } from "~/base/lib/dates";
 import { dayOf } from "~/base/lib/days";
@@ -118,8 +118,6 @@ const unsignedTills = ({ from, until }: Span): OpenThing[] =>
 /** Without tax, in paise: from here on an invoice names the address of any buyer (rule 46 (f) CGST). */
 const namesAddress = 5_000_000;
 
-const credit = alias(invoices, "credit");
-
 /** Invoices that need the buyer's address and do not have it: of firms, and large ones. Those that were corrected since do not count. */
 const withoutAddress = ({ from, until }: Span): OpenThing[] =>
   db
@@ -132,19 +130,7 @@ const withoutAddress = ({ from, until }: Span): OpenThing[] =>
         eq(invoices.series, "PR"),
         sql`trim(${invoices.content} ->> '$.buyer.address') = ''`,
         sql`(${invoices.content} ->> '$.buyer.gstin' is not null or ${invoices.totalPaise} - ${invoices.taxPaise} >= ${namesAddress})`,
-        notExists(
-          db
-            .select({ one: sql`1` })
-            .from(credit)
-            .where(
-              and(
-                eq(credit.orderId, invoices.orderId),
-                eq(credit.round, invoices.round),
-                eq(credit.series, "CN"),
-                isNull(credit.refundId),
-              ),
-            ),
-        ),
+        isNotCredited(db),
       ),
     )
     .orderBy(asc(invoices.createdAt))

@@ -1,4 +1,5 @@
-import { and, count, eq, isNull } from "drizzle-orm";
+import { and, count, eq, isNull, notExists, sql } from "drizzle-orm";
+import { alias } from "drizzle-orm/sqlite-core";
 import type { Reader, Writer } from "~/base/db/connection.server";
 import { placeholder, insertRow, prepared } from "~/base/db/prepared.server";
 import { invoices } from "~/base/db/schema";
@@ -27,6 +28,24 @@ const returnNotes = prepared((tx: Reader) =>
     )
     .prepare(),
 );
+
+/** Of a query of invoices: those that were not credited whole, because the goods came back unpaid or the invoice was corrected. */
+export const isNotCredited = (from: Reader) =>
+  notExists(
+    from
+      .select({ one: sql`1` })
+      .from(credit)
+      .where(
+        and(
+          eq(credit.orderId, invoices.orderId),
+          eq(credit.round, invoices.round),
+          eq(credit.series, "CN"),
+          isNull(credit.refundId),
+        ),
+      ),
+  );
+
+const credit = alias(invoices, "credit");
 
 /** The stored invoice of this round of an order; null if it has none, as one paid before invoices existed. */
 export function invoiceIn(tx: Reader, orderId: string, round = roundOf(tx, orderId)) {

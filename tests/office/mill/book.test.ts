@@ -1,26 +1,23 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { connectionToMigrate as raw, db, write } from "~/base/db/connection.server";
-import { batches, millPlaces, products } from "~/base/db/schema";
+import { batches, products } from "~/base/db/schema";
 import { dayInWords } from "~/base/lib/dates";
 import { dayOf } from "~/base/lib/days";
 import { newId } from "~/base/lib/ids.server";
 import { day as dayLong } from "~/base/lib/time";
 import { balances } from "~/office/mill/balance.server";
 import { noteDone, takeBackDone } from "~/office/duties/done.server";
-import { newestEntries } from "~/office/mill/entries.server";
 import { entryWords } from "~/office/mill/entry-words";
 import * as mill from "~/routes/admin/mill/mill";
 import * as month from "~/routes/admin/mill/month";
 import * as note from "~/routes/admin/mill/note";
 import * as plan from "~/routes/admin/stock/press-plan";
-import * as tanks from "~/routes/admin/mill/tanks";
 import type { Viewer } from "~/people/accounts/guards/viewer.server";
 import { admin, argsFor, cookieOf, packer, shopper } from "../../cast";
 import { answerTo, got, posted } from "../../people/accounts/answers";
 import { htmlOf } from "../../people/accounts/rendered";
-import { counted } from "../../goods/stock/counted";
+import { addTankAs, millPath, newest, noteAs, pack, place } from "./at-the-mill";
 
-const millPath = "/dashboard/admin/mill";
 const today = dayOf(Date.now());
 
 let owner: Viewer;
@@ -37,46 +34,13 @@ const send = (
   kind: string,
   form: Record<string, string>,
   more: { as?: string; query?: string } = {},
-) => {
-  const path = `${millPath}/note/${kind}${more.query ?? ""}`;
-  return answerTo(
-    note.action,
-    argsFor(path, {
-      cookie: more.as ?? cookie,
-      params: { kind },
-      form: { token: newId(), day: today, ...form },
-    }),
-  );
-};
-const addTank = (name: string, crop = "groundnut") =>
-  posted(tanks.action, `${millPath}/tanks`, { name, crop, density: "910" }, { cookie });
+) => noteAs(more.as ?? cookie, kind, form, more.query);
+const addTank = (name: string, crop?: string) => addTankAs(cookie, name, crop);
 
 const problems = ({ data }: { data: unknown }) =>
   (data as { form: { errors: Record<string, string> } }).form.errors;
 const asks = ({ data }: { data: unknown }) =>
   (data as { form: { question?: { asks: string[]; sure: string } } } | null)?.form.question;
-const place = (name: string) => {
-  const found = db
-    .select()
-    .from(millPlaces)
-    .all()
-    .find((each) => each.name === name);
-  if (!found) throw new Error(`No place ${name}`);
-  return found;
-};
-const newest = () => {
-  const [entry] = newestEntries(1, true);
-  if (!entry) throw new Error("Nothing is noted");
-  return entry;
-};
-/** A product that is counted, and whose label says how long it keeps. */
-async function pack(volumeMl: number) {
-  const made = await counted(0, { volumeMl });
-  raw
-    .prepare("update products set best_before = '9 months from packing' where id = ?")
-    .run(made.id);
-  return made;
-}
 const undo = (id: string, as = cookie) =>
   posted(mill.action, millPath, { intent: "undo", id, why: "mistyped" }, { cookie: as });
 
@@ -107,7 +71,7 @@ test("a mill begins with its tanks; seed, a pressing and a filling balance to th
     `100 kg of ${lot.name}: 40.04 kg (44 L) of oil into Tank 1 (40.0 %), cake 52.5 kg, foots 3 kg, lost 4.46 kg, 2.5 h`,
   );
 
-  const litre = await pack(1000);
+  const litre = await pack({ volumeMl: 1000 });
   const filled = await send(
     "fill",
     { tank: place("Tank 1").id, packs: "20", number: "", bestBefore: "" },
@@ -255,7 +219,7 @@ test("how much oil the tanks hold stands beside the plan of what to press", asyn
 });
 
 test("the form of a filling says which pack it is of, whatever another packer fills meanwhile", async () => {
-  const [mine, others] = [await pack(1000), await pack(200)];
+  const [mine, others] = [await pack({ volumeMl: 1000 }), await pack({ volumeMl: 200 })];
   const tank = place("Tank 2").id;
   await send("fill", { tank, packs: "1" }, { query: `?product=${mine.slug}` });
   const ask = { cookie, params: { kind: "fill" } };
@@ -297,7 +261,7 @@ test("seed that was pressed cannot go back before the pressing is undone", async
 });
 
 test("a pack is filled from a tank of its oil; another is asked about", async () => {
-  const til = await pack(500);
+  const til = await pack({ volumeMl: 500 });
   raw.prepare("update products set hsn = '15155091' where id = ?").run(til.id);
   const query = `?product=${til.slug}`;
   const ask = { cookie, params: { kind: "fill" } };
@@ -332,7 +296,7 @@ test("what goes out on a day on which the book had less is asked about", async (
     `By the book Tank 4 held 10 kg at the end of ${dayInWords(then)}, and 20 kg would have gone out by then.`,
   ]);
   expect(place("Tank 4").grams).toBe(60_000);
-  const litre = await pack(1000);
+  const litre = await pack({ volumeMl: 1000 });
   const fill = { tank, packs: "20", day: first };
   expect(asks(await send("fill", fill, { query: `?product=${litre.slug}` }))?.asks).toHaveLength(1);
   expect(place("Tank 4").grams).toBe(60_000);
@@ -342,7 +306,7 @@ test("what goes out on a day on which the book had less is asked about", async (
 });
 
 test("a filling makes no batch that the form of batches would refuse", async () => {
-  const { slug } = await pack(1000);
+  const { slug } = await pack({ volumeMl: 1000 });
   const fill = { tank: place("Tank 2").id, packs: "1" };
   const bad = { ...fill, number: "A?B", bestBefore: "1-1-1999" };
   expect(problems(await send("fill", bad, { query: `?product=${slug}` }))).toEqual({
@@ -356,7 +320,7 @@ test("a filling makes no batch that the form of batches would refuse", async () 
 });
 
 test("packs that were sold cannot go back into the tank", async () => {
-  const can = await pack(5000);
+  const can = await pack({ volumeMl: 5000 });
   await send("fill", { tank: place("Tank 2").id, packs: "3" }, { query: `?product=${can.slug}` });
   const filled = newest();
   const batch = db

@@ -1,24 +1,18 @@
 import { beforeAll, describe, expect, test } from "vitest";
-import { connectionToMigrate as raw, db } from "~/base/db/connection.server";
-import { auditLog, batches, millBills, millPlaces } from "~/base/db/schema";
-import { dayOf } from "~/base/lib/days";
-import { newId } from "~/base/lib/ids.server";
+import { db } from "~/base/db/connection.server";
+import { auditLog, batches, millBills } from "~/base/db/schema";
 import { newestEntries } from "~/office/mill/entries.server";
 import { packingField } from "~/office/mill/cost/rate-words";
 import * as costs from "~/routes/admin/mill/costs";
 import * as mill from "~/routes/admin/mill/mill";
 import * as month from "~/routes/admin/mill/month";
-import * as note from "~/routes/admin/mill/note";
-import * as tanks from "~/routes/admin/mill/tanks";
 import * as batchPage from "~/routes/admin/stock/batch";
 import { admin, argsFor, cookieOf, packer, seller } from "../../cast";
 import { answerTo, formIn, got, posted } from "../../people/accounts/answers";
 import { htmlOf } from "../../people/accounts/rendered";
-import { counted } from "../../goods/stock/counted";
+import { addTankAs, millPath, newest, noteAs, pack, place } from "./at-the-mill";
 
-const millPath = "/dashboard/admin/mill";
 const costsPath = `${millPath}/costs`;
-const today = dayOf(Date.now());
 
 let cookie = "";
 let litre = { id: "", slug: "" };
@@ -26,28 +20,7 @@ let litre = { id: "", slug: "" };
 const text = (html: string) => html.replaceAll("<!-- -->", "");
 
 const send = (kind: string, form: Record<string, string>, query = "") =>
-  answerTo(
-    note.action,
-    argsFor(`${millPath}/note/${kind}${query}`, {
-      cookie,
-      params: { kind },
-      form: { token: newId(), day: today, ...form },
-    }),
-  );
-const place = (name: string) => {
-  const found = db
-    .select()
-    .from(millPlaces)
-    .all()
-    .find((each) => each.name === name);
-  if (!found) throw new Error(`No place ${name}`);
-  return found;
-};
-const newest = () => {
-  const [entry] = newestEntries(1, true);
-  if (!entry) throw new Error("Nothing is noted");
-  return entry;
-};
+  noteAs(cookie, kind, form, query);
 const bill = (id: string, form: Record<string, string>, as = cookie, at = millPath) =>
   posted(
     at === millPath ? mill.action : costs.action,
@@ -59,17 +32,8 @@ const shown = async () => text(await htmlOf(costs, argsFor(costsPath, { cookie }
 
 beforeAll(async () => {
   cookie = await cookieOf(await admin());
-  const made = await counted(0, { volumeMl: 1000, pricePaise: 31_500 });
-  raw
-    .prepare("update products set best_before = '9 months from packing' where id = ?")
-    .run(made.id);
-  litre = made;
-  await posted(
-    tanks.action,
-    `${millPath}/tanks`,
-    { name: "Tank 1", crop: "groundnut", density: "910" },
-    { cookie },
-  );
+  litre = await pack({ volumeMl: 1000, pricePaise: 31_500 });
+  await addTankAs(cookie, "Tank 1");
   await send("seed", { weight: "300", crop: "groundnut", number: "L-1" });
   const lot = place("L-1").id;
   const tank = place("Tank 1").id;

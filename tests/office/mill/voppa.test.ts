@@ -1,6 +1,5 @@
 import { beforeAll, expect, test } from "vitest";
-import { connectionToMigrate as raw, db, write } from "~/base/db/connection.server";
-import { millPlaces } from "~/base/db/schema";
+import { connectionToMigrate as raw, write } from "~/base/db/connection.server";
 import { dayOf, monthOf } from "~/base/lib/days";
 import { newId } from "~/base/lib/ids.server";
 import { noteDone } from "~/office/duties/done.server";
@@ -16,6 +15,7 @@ import * as page from "~/routes/admin/mill/voppa";
 import { admin, argsFor, cookieOf, seller } from "../../cast";
 import { answerTo, posted } from "../../people/accounts/answers";
 import { htmlOf } from "../../people/accounts/rendered";
+import { place } from "./at-the-mill";
 
 const path = "/dashboard/admin/mill/voppa";
 const month = monthOf(Date.now());
@@ -30,15 +30,6 @@ const note = async (
   const all = { token: newId(), day: dayOf(Date.now()), unit: "kg", ...fields };
   for (const [name, value] of Object.entries(all)) form.set(name, value);
   return submitEntry(kind, form, { actor: owner, seesMoney: true, productId: "" });
-};
-const place = (name: string) => {
-  const found = db
-    .select()
-    .from(millPlaces)
-    .all()
-    .find((each) => each.name === name);
-  if (!found) throw new Error(`No place ${name}`);
-  return found;
 };
 const undoLast = async () => {
   const form = new FormData();

@@ -1,6 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { ChoiceField, FilterForm } from "~/base/ui/filter-form";
+import { MonthChoice } from "~/office/dashboard/month-choice";
 import { Link } from "~/base/ui/link";
 import { useAnswer } from "~/base/ui/sending/answer";
 import { pageMeta } from "~/layout/page-meta";
@@ -78,17 +78,7 @@ export default function AdminMillMonth() {
           state={state}
         />
       )}
-      <FilterForm list={`${millPath}/month`} filter={{ month }}>
-        <ChoiceField
-          name="month"
-          label="Month"
-          value={month}
-          options={(months.includes(month) ? months : [month, ...months]).map((each) => [
-            each,
-            monthInWords(each),
-          ])}
-        />
-      </FilterForm>
+      <MonthChoice list={`${millPath}/month`} month={month} months={months} />
       <BalanceTable rows={rows} />
       <YieldTable rows={yields} />
       {entries.length > 0 && (

@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { dayInWords } from "~/base/lib/dates";
-import { ChoiceField, FilterForm } from "~/base/ui/filter-form";
+import { MonthChoice } from "~/office/dashboard/month-choice";
 import { Link } from "~/base/ui/link";
 import { useAnswer } from "~/base/ui/sending/answer";
 import { pageMeta } from "~/layout/page-meta";
@@ -62,17 +62,7 @@ export default function AdminVoppa() {
         </p>
       </header>
       <div className="not-printed">
-        <FilterForm list={voppaPath} filter={{ month }}>
-          <ChoiceField
-            name="month"
-            label="Month"
-            value={month}
-            options={(months.includes(month) ? months : [month, ...months]).map((each) => [
-              each,
-              periodInWords(each),
-            ])}
-          />
-        </FilterForm>
+        <MonthChoice list={voppaPath} month={month} months={months} />
       </div>
       <VoppaTables parts={voppa.parts} names={voppa.names} unit={unit} />
       <p className="muted small">

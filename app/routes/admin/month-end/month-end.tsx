@@ -1,6 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import { MonthChoice } from "~/office/dashboard/month-choice";
 import { useLoaderData } from "@remix-run/react";
-import { ChoiceField, FilterForm } from "~/base/ui/filter-form";
 import { useAnswer } from "~/base/ui/sending/answer";
 import { pageMeta } from "~/layout/page-meta";
 import { FiledDifferences, HandIn } from "~/office/month-end/hand-in";
@@ -50,17 +50,7 @@ export default function AdminMonthEnd() {
             : `${open === 1 ? "1 thing is" : `${open} things are`} open. Then take the files, hand in, lock.`}
         </p>
       </header>
-      <FilterForm list={monthEndPath} filter={{ month }}>
-        <ChoiceField
-          name="month"
-          label="Month"
-          value={month}
-          options={(months.includes(month) ? months : [month, ...months]).map((each) => [
-            each,
-            monthInWords(each),
-          ])}
-        />
-      </FilterForm>
+      <MonthChoice list={monthEndPath} month={month} months={months} />
       <div className="stack">
         <section className="stack" aria-labelledby="steps">
           <h2 id="steps">What is open</h2>

@@ -1,6 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { ChoiceField, FilterForm } from "~/base/ui/filter-form";
+import { MonthChoice } from "~/office/dashboard/month-choice";
 import { Link } from "~/base/ui/link";
 import { useAnswer } from "~/base/ui/sending/answer";
 import { pageMeta } from "~/layout/page-meta";
@@ -45,17 +45,7 @@ export default function AdminTally() {
           your accountant look at them.
         </p>
       </header>
-      <FilterForm list={tallyPath} filter={{ month }}>
-        <ChoiceField
-          name="month"
-          label="Month"
-          value={month}
-          options={(months.includes(month) ? months : [month, ...months]).map((each) => [
-            each,
-            monthInWords(each),
-          ])}
-        />
-      </FilterForm>
+      <MonthChoice list={tallyPath} month={month} months={months} />
       <div className="stack">
         <TallyFiles month={month} problem={problem} />
         <TallyNamesForm names={names} state={state} />
