@@ -8,7 +8,7 @@ import {
   uniqueIndex,
 } from "drizzle-orm/sqlite-core";
 import { cashMoves, expenseGroups, paidOutWays } from "~/base/db/paid-out";
-import { createdAt, id, oneOf, paise } from "./columns";
+import { createdAt, id, isDay, oneOf, paise } from "./columns";
 
 const spentOn = [...expenseGroups, ...cashMoves] as const;
 
@@ -45,10 +45,7 @@ export const moneyPaidOut = sqliteTable(
     uniqueIndex("money_paid_out_taken_back")
       .on(table.takesBack)
       .where(sql`${table.takesBack} is not null`),
-    check(
-      "money_paid_out_day",
-      sql`${table.day} glob '[0-9][0-9][0-9][0-9]-[0-1][0-9]-[0-3][0-9]'`,
-    ),
+    check("money_paid_out_day", isDay(table.day)),
     check(
       "money_paid_out_amount",
       sql`(${table.takesBack} is null and ${table.amountPaise} > 0 and ${table.gstPaise} between 0 and ${table.amountPaise})

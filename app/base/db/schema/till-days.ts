@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { check, sqliteTable, text } from "drizzle-orm/sqlite-core";
-import { paise, timestamp } from "./columns";
+import { isDay, paise, timestamp } from "./columns";
 
 /**
  * The till of one day in India: what lay in it in the morning, what was counted, and who signed. What came is asked of `money_received`,
@@ -32,7 +32,7 @@ export const tillDays = sqliteTable(
     reopenReason: text("reopen_reason").notNull().default(""),
   },
   (table) => [
-    check("till_days_day", sql`${table.day} glob '[0-9][0-9][0-9][0-9]-[0-1][0-9]-[0-3][0-9]'`),
+    check("till_days_day", isDay(table.day)),
     check("till_days_opening", sql`${table.openingPaise} >= 0`),
     check(
       "till_days_signed",

@@ -9,7 +9,7 @@ import {
   uniqueIndex,
 } from "drizzle-orm/sqlite-core";
 import { claimNames, claimWays } from "../../claims";
-import { createdAt, id, oneOf, timestamp } from "../columns";
+import { createdAt, id, isDay, oneOf, timestamp } from "../columns";
 
 /**
  * What the owner decided of each claim of the shop: a row for each decision, of which the newest stands. The earlier ones stay, with what
@@ -59,10 +59,7 @@ export const claims = sqliteTable(
         else ${table.name} = '' and ${table.number} = '' and ${table.issuer} = '' and ${table.until} is null
           and ${table.file} is null end`,
     ),
-    check(
-      "claims_until",
-      sql`${table.until} is null or ${table.until} glob '[0-9][0-9][0-9][0-9]-[0-1][0-9]-[0-3][0-9]'`,
-    ),
+    check("claims_until", sql`${table.until} is null or ${isDay(table.until)}`),
     check(
       "claims_file",
       sql`case when ${table.file} is null

@@ -8,10 +8,7 @@ import {
   text,
   uniqueIndex,
 } from "drizzle-orm/sqlite-core";
-import { createdAt, id, timestamp } from "../columns";
-
-/** As SQLite compares it. */
-const aDay = "[0-9][0-9][0-9][0-9]-[0-1][0-9]-[0-3][0-9]";
+import { createdAt, id, isDay, timestamp } from "../columns";
 
 /**
  * What the law asked for and was handed in: one row for each duty and period, as `office/duties/` names them. A row stays as it is; one
@@ -49,7 +46,7 @@ export const dutiesDone = sqliteTable(
       .where(sql`taken_back_at is null`),
     index("duties_done_of").on(table.duty, table.period, table.createdAt, table.id),
     index("duties_done_day").on(table.day),
-    check("duties_done_day", sql`${table.day} glob ${sql.raw(`'${aDay}'`)}`),
+    check("duties_done_day", isDay(table.day)),
     check("duties_done_by", sql`trim(${table.doneBy}) <> ''`),
     check(
       "duties_done_file",
@@ -79,7 +76,7 @@ export const dutyDays = sqliteTable(
   },
   (table) => [
     uniqueIndex("duty_days_of").on(table.duty, table.period),
-    check("duty_days_day", sql`${table.day} glob ${sql.raw(`'${aDay}'`)}`),
+    check("duty_days_day", isDay(table.day)),
     check("duty_days_because", sql`trim(${table.because}) <> ''`),
   ],
 );

@@ -10,7 +10,7 @@ import {
 } from "drizzle-orm/sqlite-core";
 import { crops, millAccounts, millEntryKinds, placeKinds } from "../../mill";
 import { batches } from "../stock";
-import { createdAt, id, oneOf, paise, timestamp } from "../columns";
+import { createdAt, id, isDay, oneOf, paise, timestamp } from "../columns";
 
 /**
  * The mill book: every gram of seed, oil, cake and foots that came, went or became something else. An entry's moves add up to nothing
@@ -87,7 +87,7 @@ export const millEntries = sqliteTable(
       .on(table.batchId)
       .where(sql`batch_id is not null`),
     check("mill_entries_kind", sql`${table.kind} in (${oneOf(millEntryKinds)})`),
-    check("mill_entries_day", sql`${table.day} glob '[0-9][0-9][0-9][0-9]-[0-1][0-9]-[0-3][0-9]'`),
+    check("mill_entries_day", isDay(table.day)),
     check("mill_entries_moisture", sql`${table.moisture} between 0 and 1000`),
     check("mill_entries_minutes", sql`${table.minutes} > 0`),
     check("mill_entries_undoes_one", sql`(${table.kind} = 'undo') = (${table.undoes} is not null)`),
