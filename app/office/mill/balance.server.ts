@@ -1,5 +1,5 @@
 import { reading } from "~/base/db/connection.server";
-import type { Crop, MillEntryKind, PlaceKind } from "~/base/db/mill";
+import { type Crop, type MillEntryKind, type PlaceKind, placeKinds } from "~/base/db/mill";
 
 /** What the mill had of one thing at the beginning and the end of some days, and what came or went by each kind of entry; grams. */
 export type Balance = {
@@ -51,7 +51,5 @@ export function balances(from: string, to: string): Balance[] {
       return { stuff, crop, opening, moved, began, closing };
     })
     .filter(({ opening, closing, moved }) => opening || closing || Object.keys(moved).length > 0)
-    .toSorted((one, other) => order.indexOf(one.stuff) - order.indexOf(other.stuff));
+    .toSorted((one, other) => placeKinds.indexOf(one.stuff) - placeKinds.indexOf(other.stuff));
 }
-
-const order: PlaceKind[] = ["tank", "lot", "cake", "foots"];

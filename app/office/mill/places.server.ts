@@ -1,13 +1,13 @@
 import { and, asc, eq, inArray, isNull, ne, or, sql } from "drizzle-orm";
 import { db, type Reader, type Writer } from "~/base/db/connection.server";
-import type { Crop, PlaceKind } from "~/base/db/mill";
+import { type Crop, type PlaceKind, placeKinds } from "~/base/db/mill";
 import { millEntries, millMoves, millPlaces } from "~/base/db/schema";
 import { newId } from "~/base/lib/ids.server";
 import { type Actor, recordChange } from "~/upkeep/audit/record.server";
 import type { Place } from "./book.server";
 import { cropWords } from "./words";
 
-/** What is in use: all tanks that are not closed, lots that are not used up, cake and foots; the oldest first. */
+/** What is in use: all tanks that are not closed, lots that are not used up, cake and foots; of each the oldest first. */
 export function openPlaces(from: Reader = db): Place[] {
   return from
     .select()
@@ -23,7 +23,8 @@ export function openPlaces(from: Reader = db): Place[] {
       ),
     )
     .orderBy(asc(millPlaces.createdAt), asc(millPlaces.id))
-    .all();
+    .all()
+    .toSorted((one, other) => placeKinds.indexOf(one.kind) - placeKinds.indexOf(other.kind));
 }
 
 /** All tanks, also those that are closed; the oldest first. */

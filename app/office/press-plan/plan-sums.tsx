@@ -21,7 +21,8 @@ export function PlanSums({ oil, hasUncounted, miss, until, yieldKg, inTanks }: P
         {`, for what may be sold until ${date(until)}.`}
         {oil.kernelGrams > 0 &&
           ` For groundnut oil that is about ${kilosWords(oil.kernelGrams)} of kernel, if 100 kg give ${yieldKg} kg of oil.`}
-        {inTanks > 0 && ` In the tanks are ${kilosWords(inTanks)} by the mill book.`}
+        {inTanks > 0 &&
+          ` In the tanks are ${kilosWords(inTanks)} by the mill book${inTanks >= oil.grams ? ", which is enough to fill them from" : ""}.`}
         {hasUncounted && " Packs on the shelf that are not counted are not taken off."}
       </p>
       <p>
