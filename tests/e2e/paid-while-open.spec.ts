@@ -28,11 +28,23 @@ async function atTheBank(path: string, body: object) {
   return (await answer.json()) as { payment: { id: string } };
 }
 
+const waiting = (page: Page) => page.getByRole("heading", { name: "Waiting for your bank" });
+
+/**
+ * The page of an order whose payment has just begun. It asks the provider as it is opened, but neither more often than every three
+ * seconds nor for longer than a moment: on a busy machine it may have to be opened again.
+ */
+async function openWaiting(page: Page, path: string) {
+  await expect(async () => {
+    await page.goto(path);
+    await expect(waiting(page)).toBeVisible({ timeout: 2000 });
+  }).toPass({ intervals: [3000], timeout: 20_000 });
+}
+
 test("the page of an order says by itself that the bank has agreed", async ({ page }) => {
   const { path, orderId } = await aboutToPay(page);
   const { payment } = await atTheBank("/pay", { order_id: orderId, outcome: "created" });
-  await page.goto(path);
-  await expect(page.getByRole("heading", { name: "Waiting for your bank" })).toBeVisible();
+  await openWaiting(page, path);
   await page.getByRole("link", { name: "Check again" }).focus();
   if (hasScript()) await page.evaluate(() => Object.assign(window, { isSamePage: true }));
   await atTheBank(`/payments/${payment.id}/late-authorize`, {});
@@ -53,14 +65,12 @@ test("a page that waits for the bank stays as it is while there is no connection
   test.skip(!hasScript(), "Without script the browser loads the page again, and says so itself.");
   const { path, orderId } = await aboutToPay(page);
   const { payment } = await atTheBank("/pay", { order_id: orderId, outcome: "created" });
-  await page.goto(path);
-  const waits = page.getByRole("heading", { name: "Waiting for your bank" });
-  await expect(waits).toBeVisible();
+  await openWaiting(page, path);
   await page.clock.install();
   await page.goto(path);
   await context.setOffline(true);
   await page.clock.runFor(12_000);
-  await expect(waits).toBeVisible();
+  await expect(waiting(page)).toBeVisible();
   await atTheBank(`/payments/${payment.id}/late-authorize`, {});
   await context.setOffline(false);
   await page.clock.runFor(6000);
