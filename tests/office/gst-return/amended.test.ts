@@ -1,5 +1,5 @@
 import { eq, sql } from "drizzle-orm";
-import { afterEach, beforeAll, describe, expect, test, vi } from "vitest";
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from "vitest";
 import { db, write } from "~/base/db/connection.server";
 import { invoices } from "~/base/db/schema";
 import { storeSettings } from "~/base/db/stored-settings.server";
@@ -72,7 +72,11 @@ const changed = async (...of: Parameters<typeof change>) => undo.push(await chan
 
 const numbers = { firm: "", large: "", small: "", note: "", largeNote: "" };
 
+/** A day on which all that is filed here can still be corrected. */
+const today = at(5, 1);
+
 beforeAll(async () => {
+  vi.useFakeTimers({ toFake: ["Date"], now: today });
   const { id: userId } = await shopper();
   await asRegisteredFirm();
   await write((tx) => storeSettings(tx, { "duties.since": "2026-11-01" }));
@@ -100,6 +104,7 @@ beforeAll(async () => {
   numbers.largeNote = creditNotesOf(large)[0]?.number ?? "";
   await sale(at(2, 3), { shipState: "24" });
 });
+afterAll(() => void vi.useRealTimers());
 
 afterEach(async () => {
   for (const each of undo.splice(0).toReversed()) await each();
@@ -252,11 +257,11 @@ test("what a year's last month had corrected is not turned back once that year i
   await handIn("month=2027-04");
   const ofMay = async () => (await returnOf("month=2027-05")).corrections;
   expect(await ofMay()).toEqual([]);
-  vi.useFakeTimers({ toFake: ["Date"], now: Date.UTC(2027, 11, 2) });
+  vi.setSystemTime(Date.UTC(2027, 11, 2));
   try {
     expect(await ofMay()).toEqual([]);
   } finally {
-    vi.useRealTimers();
+    vi.setSystemTime(today);
   }
 });
 

@@ -1,5 +1,5 @@
 import { eq } from "drizzle-orm";
-import { beforeAll, describe, expect, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { db, write } from "~/base/db/connection.server";
 import {
   auditLog,
@@ -46,7 +46,9 @@ let userId: string;
 let cookie: string;
 let before: { id: string };
 
+// The month does not turn meanwhile.
 beforeAll(async () => {
+  vi.useFakeTimers({ toFake: ["Date"], now });
   await asRegisteredFirm();
   userId = (await shopper()).id;
   cookie = await cookieOf(await admin());
@@ -54,6 +56,7 @@ beforeAll(async () => {
   await pay(before, late - 1_800_000);
   await openTill(lastDay, 10_000, owner);
 });
+afterAll(() => void vi.useRealTimers());
 
 describe("a month", () => {
   test("is locked when it is over, not sooner", async () => {
