@@ -47,3 +47,7 @@ export const weekday = (ms: number): string => inWords(indianTime(ms), "dddd");
 
 /** `2026-11-02` → `02 Nov 2026`. */
 export const dayInWords = (text: string): string => inWords(indianClock(text), dayPattern());
+
+/** `2026-11` → `November 2026`. */
+export const monthInWords = (month: string): string =>
+  indianClock(`${month}-01`).format("MMMM YYYY");

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { claimNames, claimWays } from "~/base/db/claims";
+import { dayOrNone } from "~/base/lib/form/day";
 import { lineOrNone } from "~/base/lib/form/form";
-import { dayOrNone } from "~/office/duties/forms";
 
 /** What the owner decides of a claim; without a proof, what was typed of one does not count. */
 export const claimForm = z

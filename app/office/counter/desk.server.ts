@@ -102,11 +102,7 @@ function startOf({
   const online: Paying = settings.payments === "off" ? "later" : "link";
   const paid: Paying = way === "along" ? "cash" : online;
   const account = accounts.find(({ list }) => list !== null)?.id ?? "";
-  const firm = {
-    gstin: by.gstin ?? "",
-    firm: by.firm ?? "",
-    ...(by.billTo && { billTo: by.billTo }),
-  };
+  const firm = { gstin: by.gstin ?? "", firm: by.firm ?? "", billTo: by.billTo ?? "" };
   return { phone, token: newToken(), name, way, paid, account, ...firm, ...placeOf(address) };
 }
 

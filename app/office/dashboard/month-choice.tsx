@@ -1,5 +1,5 @@
 import { ChoiceField, FilterForm } from "~/base/ui/filter-form";
-import { monthInWords } from "~/sales/invoices/list/invoice-filter";
+import { monthInWords } from "~/base/lib/dates";
 
 /** Chooses the month (`2026-11`) of a screen that is about one. `list`: its address; `months`: those that are offered, besides its own. */
 export const MonthChoice = ({

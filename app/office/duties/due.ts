@@ -1,3 +1,4 @@
+import { monthInWords } from "~/base/lib/dates";
 import { indianClock } from "~/base/lib/india/indian-time";
 
 /** A time that a duty is about, `2026-11`, `2026-Q4`, `2025-26`, and the day by which it is due, `2026-12-11`. */
@@ -110,5 +111,5 @@ export function periodInWords(period: string): string {
   if (/^\d{4}-\d{2}-\d{2}$/.test(period)) return indianClock(period).format("D MMMM YYYY");
   const [start = "", end = ""] = period.split("-");
   // No month has a number above 12.
-  return Number(end) > 12 ? `${start}–${end}` : indianClock(`${period}-01`).format("MMMM YYYY");
+  return Number(end) > 12 ? `${start}–${end}` : monthInWords(period);
 }

@@ -1,28 +1,7 @@
 import { z } from "zod";
-import { dayFrom } from "~/base/lib/days";
+import { dayOrNone, dayTyped } from "~/base/lib/form/day";
 import { line, lineOrNone } from "~/base/lib/form/form";
 import { filings, fssaiKinds, oilWorks, turnovers } from "./facts";
-
-/** A day as it is typed or chosen → `2026-12-10`. */
-const day = (name: string) =>
-  z
-    .string()
-    .default("")
-    .transform((typed) => dayFrom(typed.trim()) ?? "")
-    .refine((read) => read !== "", `${name} must be a date, such as 30-11-2026`);
-
-/** The same, or nothing: "". */
-export const dayOrNone = (name: string) =>
-  z
-    .string()
-    .default("")
-    .transform((typed, context) => {
-      if (typed.trim() === "") return "";
-      const read = dayFrom(typed.trim());
-      if (read) return read;
-      context.addIssue(`${name} must be a date, such as 30-11-2026, or empty`);
-      return z.NEVER;
-    });
 
 /** What the firm is, as far as duties follow from it. */
 export const factsForm = z
@@ -53,13 +32,13 @@ export const factsForm = z
 
 /** That a duty is done. */
 export const doneForm = z.object({
-  day: day("Day"),
+  day: dayTyped("Day"),
   doneBy: line("Who handed it in", 80),
   reference: lineOrNone("Number", 60),
 });
 
 /** The day to which a duty was put off. */
-export const putOffForm = z.object({ day: day("New day"), because: line("Who says so", 200) });
+export const putOffForm = z.object({ day: dayTyped("New day"), because: line("Who says so", 200) });
 
 /** Why a row is taken back. */
 export const becauseForm = z.object({ because: line("Reason", 200) });

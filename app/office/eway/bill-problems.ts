@@ -1,10 +1,12 @@
+import { dayFrom, dayStart } from "~/base/lib/days";
 import { othersGstinProblem } from "~/base/lib/india/gstin";
 import { isGstState } from "~/base/lib/india/states";
 import { day } from "~/base/lib/time";
 import type { EwayBill } from "./bill";
 import { farthestKm, transporterProblem, vehicleProblem } from "./transport";
 
-const longestAgo = 180 * day;
+/** The portal takes no invoice that is older (ms). */
+export const longestAgo = 180 * day;
 const mostItems = 250;
 
 /** Of sums the portal lets pass (₹). */
@@ -42,8 +44,7 @@ function paperProblems(bill: EwayBill, now: number): string[] {
   const { itemList, totalValue, totInvValue } = bill;
   const items = itemList.reduce((sum, { taxableAmount }) => sum + taxableAmount, 0);
   const taxes = bill.cgstValue + bill.sgstValue + bill.igstValue;
-  const [dd, mm, yyyy] = bill.docDate.split("/").map(Number);
-  const age = now - Date.UTC(yyyy ?? 0, (mm ?? 1) - 1, dd);
+  const age = now - (dayStart(dayFrom(bill.docDate)) ?? 0);
   return [
     !/^[A-Za-z0-9/-]{1,16}$/.test(bill.docNo) && "The invoice’s number cannot be one.",
     age > longestAgo && "The invoice is older than 180 days: the portal takes it no more.",

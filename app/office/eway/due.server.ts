@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, inArray } from "drizzle-orm";
+import { and, asc, eq, gt, inArray, isNull, or } from "drizzle-orm";
 import { db } from "~/base/db/connection.server";
 import { isNotCredited } from "~/sales/invoices/stored-invoice.server";
 import { invoices, isListed, mayNeedEway, orderLines, orders } from "~/base/db/schema";
@@ -7,11 +7,10 @@ import { contentOf, type InvoiceContent } from "~/sales/invoices/content";
 import { invoiceLines } from "~/sales/invoices/invoice-lines";
 import { sellerNow } from "~/sales/invoices/seller.server";
 import type { Order } from "~/sales/orders/order.server";
+import { longestAgo } from "./bill-problems";
 import { consignmentOf } from "./consignment";
 import { ewaySettings } from "./eway-settings.server";
 
-/** The portal takes no invoice that is older. */
-const looksBack = 180 * day;
 /** What left longer ago has arrived, or is not made up for any more. */
 const sentWithin = 15 * day;
 
@@ -24,11 +23,17 @@ export function dueEwayBills(now = Date.now()): Looked[] {
   const found = db
     .select()
     .from(orders)
-    .where(and(mayNeedEway, isListed, gt(orders.createdAt, now - looksBack)))
+    .where(
+      and(
+        mayNeedEway,
+        isListed,
+        gt(orders.createdAt, now - longestAgo),
+        or(isNull(orders.shippedAt), gt(orders.shippedAt, now - sentWithin)),
+      ),
+    )
     .orderBy(asc(orders.createdAt))
     .all();
-  const open = found.filter(({ shippedAt }) => shippedAt === null || shippedAt > now - sentWithin);
-  return lookAt(open).filter(({ consignment }) => consignment.isDue);
+  return lookAt(found).filter(({ consignment }) => consignment.isDue);
 }
 
 /** Listed orders by their numbers, looked at; numbers of none are left out. */

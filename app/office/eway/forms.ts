@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { dayFrom } from "~/base/lib/days";
+import { dayOrNone, dayTyped } from "~/base/lib/form/day";
 import { joinedLine, line, lineOrNone } from "~/base/lib/form/form";
 import { paiseFrom } from "~/base/lib/money";
 import { plainDigits } from "~/base/lib/typed/digits";
@@ -7,12 +7,6 @@ import { pinIn, pinProblem } from "~/goods/delivery/pin";
 import { farthestKm, modeWords, transporterProblem, vehicleProblem } from "./transport";
 
 const typed = z.string().default("");
-
-/** A day as it is typed or chosen → `2026-12-10`. */
-const aDay = (name: string) =>
-  typed
-    .transform((text) => dayFrom(text.trim()) ?? "")
-    .refine((day) => day !== "", `${name} must be a date, such as 30-11-2026`);
 
 /** A code in capitals without spaces, checked by `problem`; empty: none. */
 const code = (problem: (code: string) => string | null) =>
@@ -40,13 +34,7 @@ export const transportForm = z
     transporterId: code(transporterProblem),
     transporter: lineOrNone("Transporter", 100),
     lorryReceipt: lineOrNone("Number of the consignment note", 15),
-    lorryReceiptDay: typed.transform((text, context) => {
-      if (text.trim() === "") return null;
-      const day = dayFrom(text.trim());
-      if (day) return day;
-      context.addIssue("Day of the consignment note must be a date, such as 30-11-2026, or empty");
-      return z.NEVER;
-    }),
+    lorryReceiptDay: dayOrNone("Day of the consignment note").transform((day) => day || null),
   })
   .refine(({ lorryReceipt, lorryReceiptDay }) => !lorryReceipt === (lorryReceiptDay === null), {
     path: ["lorryReceiptDay"],
@@ -59,8 +47,8 @@ export const answerForm = z
     number: typed
       .transform((text) => plainDigits(text).replace(/[\s-]/g, ""))
       .refine((number) => /^\d{12}$/.test(number), "Number must have 12 digits"),
-    madeDay: aDay("Date"),
-    validUntil: aDay("Valid until"),
+    madeDay: dayTyped("Date"),
+    validUntil: dayTyped("Valid until"),
     vehicle: code(vehicleProblem),
   })
   .refine(({ madeDay, validUntil }) => !madeDay || !validUntil || validUntil >= madeDay, {
@@ -87,7 +75,7 @@ export const settingsForm = z.object({
     context.addIssue(`In one city ${limitProblem}, or empty`);
     return z.NEVER;
   }),
-  lookedAt: aDay("Looked up on"),
+  lookedAt: dayTyped("Looked up on"),
   line: joinedLine("House and street", 120),
   place: line("Town", 50),
   pin: line("PIN", 40)

@@ -6,6 +6,7 @@ import { Field } from "~/base/ui/field";
 import { Form } from "~/base/ui/form";
 import { FormProblem } from "~/base/ui/form-problem";
 import { Table } from "~/base/ui/table";
+import { usualLimit } from "./state-limits";
 
 type Known = { statePaise: number; cityPaise: number | null; note: string };
 type Settings = Omit<Known, "note"> & Record<"lookedAt" | "line" | "place" | "pin", string>;
@@ -26,7 +27,7 @@ export function EwaySettingsForm({ settings, state: name, known, form: state }: 
       <h2 id="eway-settings">Settings</h2>
       <FormProblem state={state} />
       <p>
-        {`To another state the limit is ${rupees(50_000_00)} everywhere (rule 138 of the CGST Rules). Within a state its own notification says it. `}
+        {`To another state the limit is ${rupees(usualLimit)} everywhere (rule 138 of the CGST Rules). Within a state its own notification says it. `}
         {name && `${name}: ${known.note}`}
       </p>
       <Field

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { cashMoves, expenseGroups, paidOutWays } from "~/base/db/paid-out";
-import { dayFrom } from "~/base/lib/days";
+import { dayTyped } from "~/base/lib/form/day";
 import { line, lineOrNone } from "~/base/lib/form/form";
 import { othersGstinProblem, typedGstin } from "~/base/lib/india/gstin";
 import { paiseFrom } from "~/base/lib/money";
@@ -59,11 +59,7 @@ export const billForm = z.object(bill);
 /** An expense. */
 export const expenseForm = z.object({
   key,
-  day: z
-    .string()
-    .default("")
-    .transform((typed) => dayFrom(typed.trim()) ?? "")
-    .refine((day) => day !== "", "Day must be a date, such as 30-11-2026"),
+  day: dayTyped("Day"),
   amount,
   words,
   way: z.enum(paidOutWays, { error: "Choose how it was paid" }),

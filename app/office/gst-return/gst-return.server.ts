@@ -2,13 +2,13 @@ import { indianTime } from "~/base/lib/india/indian-time";
 import { withCorrections } from "./amended/corrected-file";
 import { correctionsIn } from "./amended/corrections.server";
 import type { Collected } from "./collect";
-import type { TaxChange } from "./figures";
 import { draftOf } from "./draft.server";
 import type { Iff } from "./filing.server";
 import type { IssuedNumbers } from "./issued-numbers.server";
 import { fpOf, type ReturnPeriod } from "./period";
 import type { Draft } from "./refusals/file-papers";
 import { type Refused, refusedIn } from "./refusals/refused";
+import { type Figures3b, figures3b } from "./return-3b";
 import { type Gstr1, returnShape } from "./return-shape";
 
 /** A period's return. `file`: null if it cannot be given out; `problem` says why. */
@@ -21,6 +21,8 @@ type GstReturn = {
   iffs: Iff[];
   /** What this file corrects of periods that were filed before. */
   corrections: Awaited<ReturnType<typeof correctionsIn>>;
+  /** Of its GSTR-3B, with what is corrected. */
+  in3b: Figures3b;
   file: Gstr1 | null;
   problem: string | null;
   /** What the tool or the portal would refuse, by the rules that are known. */
@@ -32,17 +34,16 @@ type GstReturn = {
 export async function gstReturnOf(period: ReturnPeriod): Promise<GstReturn> {
   const { draft, warnings, ...found } = await draftOf(period);
   const corrections = draft ? await correctionsIn(period, draft.gstin) : [];
+  const changes = corrections.flatMap(({ isIn, tax }) => (isIn ? tax : []));
+  const in3b = figures3b(found.collected, changes);
   return {
     ...found,
     corrections,
+    in3b,
     ...checkedFile(draft && withCorrections(draft, period, corrections)),
-    warnings: warnings.sentences(found.collected, period, taxOf(corrections)),
+    warnings: warnings.sentences(found.collected, period, in3b),
   };
 }
-
-/** By how much the corrections of a return change its GSTR-3B. */
-export const taxOf = (corrections: GstReturn["corrections"]): TaxChange[] =>
-  corrections.flatMap(({ isIn, tax }) => (isIn ? tax : []));
 
 /** Whether a file tells of nothing: such a return is filed as nil, without a file. */
 export const isNilReturn = (file: Gstr1): boolean =>

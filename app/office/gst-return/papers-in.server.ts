@@ -22,7 +22,8 @@ export async function* papersIn(span: {
     const originals = invoicesNumbered(papers.flatMap(({ content }) => numberIn(content)));
     yield papers.map((paper) => {
       const [number = ""] = numberIn(paper.content);
-      return { ...paper, original: originals.get(number) ?? paper.content };
+      const original = originals.get(number);
+      return { ...paper, original: original ? contentOf(original) : paper.content };
     });
     await setImmediate();
   }
@@ -31,8 +32,13 @@ export async function* papersIn(span: {
 /** The number of the invoice that a credit note corrects; none for an invoice. */
 const numberIn = ({ corrects }: InvoiceContent): string[] => (corrects ? [corrects.number] : []);
 
-function invoicesNumbered(numbers: string[]): Map<string, InvoiceContent> {
+/** Stored invoices by their numbers. */
+export function invoicesNumbered(numbers: string[]): Map<string, { content: string }> {
   if (numbers.length === 0) return new Map();
-  const rows = db.select().from(invoices).where(inArray(invoices.number, numbers)).all();
-  return new Map(rows.map((row) => [row.number, contentOf(row)]));
+  const rows = db
+    .select({ number: invoices.number, content: invoices.content })
+    .from(invoices)
+    .where(inArray(invoices.number, numbers))
+    .all();
+  return new Map(rows.map((row) => [row.number, row]));
 }

@@ -17,7 +17,7 @@ export type Figures3b = {
 };
 
 /** `changes`: by what the return corrects of earlier periods. */
-export function figures3b(collected: Collected, changes: TaxChange[] = []): Figures3b {
+export function figures3b(collected: Collected, changes: TaxChange[]): Figures3b {
   const total = nothing();
   const others = new States();
   const uins = new States();

@@ -2,9 +2,8 @@ import { dayInWords } from "~/base/lib/dates";
 import { dayOf } from "~/base/lib/days";
 import { add, type Figures, nothing } from "./figures";
 import { doneDay, filingOf, handInPath } from "./filing.server";
-import { gstReturnOf, isNilReturn, nilAdvice, taxOf } from "./gst-return.server";
+import { gstReturnOf, isNilReturn, nilAdvice } from "./gst-return.server";
 import { monthsBefore, periodsOf, type ReturnPeriod } from "./period";
-import { figures3b } from "./return-3b";
 import { isLongAgo, type ToolVersion, toolVersion } from "./tool-version.server";
 import { rowsOf31, rowsOf32 } from "./rows-3b";
 
@@ -25,10 +24,9 @@ const sentAhead = new Set<string>(["PR b2b", "CN cdnr"]);
 
 /** What the page of a period's return shows. Amounts in paise; credit notes negative. `now`: UTC ms. */
 export async function returnPage(period: ReturnPeriod, now = Date.now()) {
-  const { collected, file, gstin, corrections, ...found } = await gstReturnOf(period);
+  const { collected, file, gstin, corrections, in3b, ...found } = await gstReturnOf(period);
   const filing = filingOf(period.month);
   const tool = toolVersion();
-  const in3b = figures3b(collected, taxOf(corrections));
   const rows = sections.flatMap(([key, label]) => {
     const sum = collected.sums.get(key);
     if (!sum || (period.kind === "iff" && !sentAhead.has(key))) return [];

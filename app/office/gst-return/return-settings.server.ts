@@ -1,5 +1,6 @@
 import { z } from "zod";
-import { dayFrom, dayOf } from "~/base/lib/days";
+import { dayOf } from "~/base/lib/days";
+import { dayTyped } from "~/base/lib/form/day";
 import { invalid, parseForm } from "~/base/lib/form/form.server";
 import { seeOtherWith } from "~/base/lib/toast.server";
 import type { Actor } from "~/upkeep/audit/record.server";
@@ -23,12 +24,10 @@ const toolForm = (now: number) =>
       .default("")
       .transform((typed) => typed.replace(/\s/g, "").toUpperCase())
       .refine((typed) => versionShape.test(typed), "Version must look like GST3.2.4"),
-    lookedAt: z
-      .string()
-      .default("")
-      .transform((typed) => dayFrom(typed.trim()) ?? "")
-      .refine((day) => day !== "", "Checked on must be a date, such as 30-11-2026")
-      .refine((day) => day <= dayOf(now), "Checked on must not be after today"),
+    lookedAt: dayTyped("Checked on").refine(
+      (day) => day <= dayOf(now),
+      "Checked on must not be after today",
+    ),
   });
 
 /** Stores what a form of the return's page at `path` changes, and leads back to it. `now`: UTC ms. */

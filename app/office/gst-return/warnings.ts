@@ -1,10 +1,9 @@
 import { goodsOfHsn } from "~/base/lib/india/hsn";
 import { type GstinKind, gstinKind, othersGstinProblem } from "~/base/lib/india/gstin";
 import type { Collected } from "./collect";
-import type { TaxChange } from "./figures";
 import type { ReturnPeriod } from "./period";
 import type { IssuedPaper } from "./papers-in.server";
-import { figures3b } from "./return-3b";
+import type { Figures3b } from "./return-3b";
 import { rates } from "./return-shape";
 import { otherState } from "~/sales/orders/supply/place-of-supply";
 import { told } from "./refusals/told";
@@ -68,12 +67,11 @@ export class Warnings {
       );
   }
 
-  sentences(collected: Collected, { kind }: ReturnPeriod, changes: TaxChange[]): string[] {
+  sentences(collected: Collected, { kind }: ReturnPeriod, { total }: Figures3b): string[] {
     const found = [...this.numbers].map(([what, numbers]) => told("paper", what, numbers));
     if (collected.smallSales().some(({ taxablePaise }) => taxablePaise < 0))
       found.push("A state has more credit notes than sales: its row is negative");
-    if (figures3b(collected, changes).total.taxablePaise < 0)
-      found.push("There are more credit notes than sales");
+    if (total.taxablePaise < 0) found.push("There are more credit notes than sales");
     const { b2b } = collected.listed;
     const sentPaise = b2b.reduce((sum, { totalPaise }) => sum + totalPaise, 0);
     if (kind === "iff" && sentPaise > mostAhead)

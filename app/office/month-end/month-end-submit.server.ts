@@ -1,8 +1,8 @@
 import { z } from "zod";
 import { write } from "~/base/db/connection.server";
+import { monthInWords } from "~/base/lib/dates";
 import { line } from "~/base/lib/form/form";
 import { invalid, parseForm, problemWith } from "~/base/lib/form/form.server";
-import { indianClock } from "~/base/lib/india/indian-time";
 import { seeOtherWith } from "~/base/lib/toast.server";
 import { monthBounds } from "~/sales/invoices/financial-year";
 import type { Actor } from "~/upkeep/audit/record.server";
@@ -16,7 +16,7 @@ export async function submitMonthEnd(form: FormData, actor: Actor) {
   const month = String(form.get("month") ?? "");
   if (!monthBounds(month))
     return invalid(problemWith("form", "Please open this page once more.", form));
-  const name = indianClock(`${month}-01`).format("MMMM YYYY");
+  const name = monthInWords(month);
   if (form.get("intent") === "unlock") {
     const { data, problem } = parseForm(becauseForm, form);
     if (problem) return invalid(problem);

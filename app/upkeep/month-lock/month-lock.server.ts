@@ -2,9 +2,9 @@ import { and, desc, eq, isNull } from "drizzle-orm";
 import { alias } from "drizzle-orm/sqlite-core";
 import { db, type Writer } from "~/base/db/connection.server";
 import { lockedMonths, users } from "~/base/db/schema";
+import { monthInWords } from "~/base/lib/dates";
 import { monthOf } from "~/base/lib/days";
 import { newId } from "~/base/lib/ids.server";
-import { indianClock } from "~/base/lib/india/indian-time";
 import { type Actor, recordChange } from "../audit/record.server";
 import { isLocked } from "./open-time.server";
 
@@ -13,7 +13,7 @@ export function lockMonth(tx: Writer, month: string, actor: Actor, now = Date.no
   if (month >= monthOf(now) || isLocked(month, tx)) return false;
   const id = newId(now);
   tx.insert(lockedMonths).values({ id, month, lockedBy: actor.id, lockedAt: now }).run();
-  const subject = { id, name: nameOf(month) };
+  const subject = { id, name: monthInWords(month) };
   recordChange(tx, { actor, action: "month.lock", subject, after: { locked: "yes" } });
   return true;
 }
@@ -33,12 +33,10 @@ export function unlockMonth(
     .returning({ id: lockedMonths.id })
     .all();
   if (!row) return false;
-  const subject = { id: row.id, name: nameOf(month) };
+  const subject = { id: row.id, name: monthInWords(month) };
   recordChange(tx, { actor, action: "month.unlock", subject, after: { reason: because } });
   return true;
 }
-
-const nameOf = (month: string) => indianClock(`${month}-01`).format("MMMM YYYY");
 
 const opener = alias(users, "opener");
 

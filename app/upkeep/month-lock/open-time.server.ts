@@ -2,8 +2,9 @@ import { and, eq, isNull, sql } from "drizzle-orm";
 import { db, type Reader } from "~/base/db/connection.server";
 import { placeholder, prepared } from "~/base/db/prepared.server";
 import { lockedMonths } from "~/base/db/schema";
+import { monthInWords } from "~/base/lib/dates";
 import { monthOf } from "~/base/lib/days";
-import { indianClock, indianTime, utcOf } from "~/base/lib/india/indian-time";
+import { indianTime, utcOf } from "~/base/lib/india/indian-time";
 
 /**
  * The time that a paper or money of `now` (both UTC ms) gets: now, or the start of the next month that is not locked. What comes late,
@@ -32,6 +33,6 @@ const standing = prepared((from: Reader) =>
 export function lockedProblem(day: string, from: Reader = db): string | null {
   const month = day.slice(0, 7);
   return isLocked(month, from)
-    ? `${indianClock(`${month}-01`).format("MMMM YYYY")} is locked: its papers and money stay as they are. The owner can open it again.`
+    ? `${monthInWords(month)} is locked: its papers and money stay as they are. The owner can open it again.`
     : null;
 }

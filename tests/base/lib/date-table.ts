@@ -1,4 +1,12 @@
-import { clockTime, clockWords, date, dateTime, dayInWords, weekday } from "~/base/lib/dates";
+import {
+  clockTime,
+  clockWords,
+  date,
+  dateTime,
+  dayInWords,
+  monthInWords,
+  weekday,
+} from "~/base/lib/dates";
 import { dayEnd, dayFrom, dayOf, dayStart } from "~/base/lib/days";
 import { dayNumber, sheetTime, startOfDayNumber } from "~/base/lib/day-count";
 import { inLanguage, type Language, languages } from "~/base/words/language";
@@ -16,7 +24,7 @@ import {
   yearBounds,
   yearInWords,
 } from "~/sales/invoices/financial-year";
-import { monthInWords, monthsSoFar } from "~/sales/invoices/list/invoice-filter";
+import { monthsSoFar } from "~/sales/invoices/list/invoice-filter";
 import { momentIn } from "~/upkeep/replica/restore/moment";
 
 /** What is told of a date, and the words for it: the same in every language, or in each its own. */

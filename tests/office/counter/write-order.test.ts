@@ -203,6 +203,8 @@ describe("the total", () => {
     const order = orderIn(await press({ ...form, billTo }));
     expect(order).toMatchObject({ buyerAddress: billTo, shipState: "24" });
     expect(customerOf(order.buyerPhone)).toMatchObject({ billTo });
+    const { phone = "" } = form;
+    expect(deskIn(await press({ phone, intent: "find" })).state.values).toMatchObject({ billTo });
   });
 
   test("without a pack there is nothing to write down; 999 is the most", async () => {

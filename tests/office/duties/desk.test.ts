@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { eq } from "drizzle-orm";
-import { beforeAll, expect, test } from "vitest";
+import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { db, write } from "~/base/db/connection.server";
 import { auditLog, dutiesDone, mails, notices } from "~/base/db/schema";
 import { dayOf, dayStart } from "~/base/lib/days";
@@ -26,11 +26,14 @@ const ofReturn = `${path}/gstr-1/2026-10`;
 let cookie = "";
 let owner: Viewer;
 
+/** Duties count from the day on which the owner says what the firm is. */
 beforeAll(async () => {
+  vi.useFakeTimers({ toFake: ["Date"], now: Date.UTC(2026, 10, 30, 6) });
   owner = await admin();
   cookie = await cookieOf(owner);
   await setCompanyFacts({ gstin: "24AAACC1206D1ZM" });
 });
+afterAll(() => void vi.useRealTimers());
 
 const problems = ({ data }: { data: unknown }) =>
   (data as { form: { errors: Record<string, string> } }).form.errors;

@@ -9,8 +9,9 @@ import * as parcelPage from "~/routes/admin/orders/parcel";
 import * as sendPage from "~/routes/admin/orders/send";
 import * as sendTicked from "~/routes/admin/orders/send-ticked";
 import type { EwayBill } from "~/office/eway/bill";
+import { billProblems } from "~/office/eway/bill-problems";
 import { dueEwayBills } from "~/office/eway/due.server";
-import { orderEwayPage } from "~/office/eway/eway-pages.server";
+import { orderEwayPage, withoutEway } from "~/office/eway/eway-pages.server";
 import { changeEwaySettings, ewaySettings } from "~/office/eway/eway-settings.server";
 import { storeSettings } from "~/base/db/stored-settings.server";
 import { db, write } from "~/base/db/connection.server";
@@ -172,6 +173,18 @@ describe("an e-way bill is due", () => {
       `${number} ${words}`,
     );
   });
+});
+
+test("nobody is asked for one where nothing leaves any more, or it is collected", async () => {
+  const much = { ...toMumbai, lines: [tins(20)] };
+  const asked = await parcel(much);
+  const others = [
+    await parcel({ ...much, status: "deliverd" }),
+    await parcel({ ...much, status: "cancel" }),
+    await parcel({ ...much, ewayNumber: "241012345678" }),
+    await parcel({ ...much, deliveryWay: "collect" }),
+  ];
+  expect(withoutEway([asked, ...others].map(({ number }) => number))).toEqual([asked.number]);
 });
 
 const transport = (number: string, form: Record<string, string>) =>
@@ -343,6 +356,30 @@ describe("the file for the portal", () => {
       createdAt: Date.now() - 200 * 86_400_000,
     });
     expect(isDue(old)).toBe(false);
+  });
+
+  test("is made of no bill that the portal would refuse", async () => {
+    const { number } = await parcel({ ...toMumbai, lines: [tins(20)] });
+    await transport(number, { vehicle: "GJ05AB1234" });
+    const [bill] = await billsOf(number);
+    if (!bill) throw new Error("No bill");
+    const now = Date.now();
+    const told = (change: Partial<EwayBill>, at = now) => billProblems({ ...bill, ...change }, at);
+    const toOurselves = { toGstin: bill.fromGstin };
+    const nowhere = { actualToStateCode: Number.NaN };
+    const nearby = { toPincode: bill.fromPincode, transDistance: 101 };
+    expect(told({}, now + 179 * 86_400_000)).toEqual([]);
+    expect(told({}, now + 181 * 86_400_000)).toEqual([
+      "The invoice is older than 180 days: the portal takes it no more.",
+    ]);
+    expect(told(toOurselves)).toEqual(["The buyer’s GSTIN is our own."]);
+    expect(told({ toGstin: "24AAACC1206D1ZX" })).toEqual(["The buyer’s GSTIN is wrong."]);
+    expect(told(nowhere)).toEqual([expect.stringContaining("has no code")]);
+    expect(told({ toPincode: Number("") })).toEqual(["The PIN where the goods go is missing."]);
+    expect(told(nearby)).toEqual(["Within one PIN the distance is at most 100 km."]);
+    expect(told({ docNo: "PR 1" })).toEqual(["The invoice’s number cannot be one."]);
+    expect(told({ totInvValue: bill.totInvValue + 3 })).toEqual(["Value and tax do not add up."]);
+    expect(told({ itemList: [] })).toContain("A bill has 1 to 250 lines.");
   });
 
   test("what is typed of its way is checked", async () => {

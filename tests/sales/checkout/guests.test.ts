@@ -173,12 +173,17 @@ test("what was typed when the session ended is there after signing in, once", as
     expect(inputIn(html, name)).toContain(`value="${form[name].replace("&", "&amp;")}"`);
   expect(html).toContain(form.line);
   expect(html, "nothing is wrong with it").not.toContain('role="alert"');
+  expect(html, "nothing was asked of a firm elsewhere").not.toContain('name="billTo"');
   expect(html).toMatch(/value="new"[^>]*checked|checked[^>]*value="new"/);
 
   const kept = sent.headers.getSetCookie().find((each) => each.startsWith("prayosha_checkout="));
   expect(kept?.length).toBeLessThan(4096);
   const opened = await got(page.loader, path, { cookie: signedIn });
   expect(opened.headers.getSetCookie().join()).toMatch(/^prayosha_checkout=[^,]*Max-Age=0/);
+
+  const billed = await press(cookie, { ...form, billTo: "4 Mill Lane, Pune 411001" });
+  const again = [await cookieOf(user), cookie, billed.cookie].join("; ");
+  expect(await htmlOf(page, argsFor(path, { cookie: again }))).toContain("4 Mill Lane, Pune");
   await changeCheckout({ guests: true }, await admin());
 });
 

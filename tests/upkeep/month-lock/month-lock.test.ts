@@ -1,5 +1,5 @@
 import { eq } from "drizzle-orm";
-import { beforeAll, describe, expect, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { db, write } from "~/base/db/connection.server";
 import {
   auditLog,
@@ -19,12 +19,14 @@ import { newId } from "~/base/lib/ids.server";
 import { indianTime, utcOf } from "~/base/lib/india/indian-time";
 import { rmSync } from "node:fs";
 import { openTill } from "~/office/counter/till-day/till-changes.server";
+import { notePaidOut } from "~/office/expenses/paid-out.server";
 import { importOldShop } from "~/office/mongo-import/import.server";
 import type { Finding } from "~/office/mongo-import/report";
 import { correctInvoice } from "~/sales/invoices/correct/correct-invoice.server";
 import { openKhata } from "~/sales/orders/money/khata.server";
 import { noteMoney } from "~/sales/orders/money/money-received.server";
 import { noteWrittenOff } from "~/sales/orders/money/written-off.server";
+import { stepTo } from "~/sales/payments/refunds/refund-steps.server";
 import { openTime } from "~/upkeep/month-lock/open-time.server";
 import { lockMonth, locksOf, unlockMonth } from "~/upkeep/month-lock/month-lock.server";
 import * as till from "~/routes/admin/counter/till-day";
@@ -45,15 +47,32 @@ const owner = { id: "owner", name: "Owner" };
 let userId: string;
 let cookie: string;
 let before: { id: string };
+/** Paid on the last day. */
+const tape = {
+  id: newId(),
+  day: lastDay,
+  amountPaise: 500,
+  gstPaise: 0,
+  way: "upi",
+  spentOn: "packing",
+  words: "Tape",
+  toWhom: "",
+  billNumber: null,
+  gstin: null,
+} as const;
 
+// The month does not turn meanwhile.
 beforeAll(async () => {
+  vi.useFakeTimers({ toFake: ["Date"], now });
   await asRegisteredFirm();
   userId = (await shopper()).id;
   cookie = await cookieOf(await admin());
   before = await placed({ userId, createdAt: late - 3_600_000 });
   await pay(before, late - 1_800_000);
   await openTill(lastDay, 10_000, owner);
+  await write((tx) => notePaidOut(tx, tape, owner));
 });
+afterAll(() => void vi.useRealTimers());
 
 describe("a month", () => {
   test("is locked when it is over, not sooner", async () => {
@@ -162,6 +181,24 @@ describe("the schema of a locked month refuses", () => {
           .run(),
     ],
     [
+      "a change of an expense",
+      (tx) =>
+        tx.update(moneyPaidOut).set({ toWhom: "Roy" }).where(eq(moneyPaidOut.id, tape.id)).run(),
+    ],
+    [
+      "an order that was paid elsewhere",
+      (tx) =>
+        tx
+          .insert(orders)
+          .values(
+            copy(tx.select().from(orders).where(eq(orders.id, before.id)).get(), {
+              id: newId(),
+              paidAt: late,
+            }) as never,
+          )
+          .run(),
+    ],
+    [
       "a till that is opened",
       (tx) =>
         tx
@@ -258,6 +295,22 @@ describe("what comes late", () => {
     expect(first?.createdAt).toBe(startOfMonth);
   });
 
+  test("a refund of which the provider tells late is kept with the first open day", async () => {
+    const order = await placed({ userId, createdAt: late - 60_000 });
+    await pay(order, late);
+    const id = newId();
+    const given = { id, idempotencyKey: id, orderId: order.id, amountPaise: 100, actor: "owner" };
+    const done = await write((tx) => {
+      const row = tx
+        .insert(refunds)
+        .values({ ...given, status: "pending", createdAt: late, updatedAt: late })
+        .returning()
+        .get();
+      return stepTo(tx, row, { status: "processed" }, late);
+    });
+    expect(done).toMatchObject({ status: "processed", processedAt: startOfMonth });
+  });
+
   test("several locked months are passed over", async () => {
     const earlier = utcOf(indianTime(late).startOf("month")) - 60_000;
     expect(openTime(db, earlier)).toBe(earlier);
@@ -291,6 +344,15 @@ describe("forms say it beside the day", () => {
       { cookie },
     );
     expect(formIn(answer).errors.day).toMatch(words);
+  });
+
+  test("the bill of an expense, and that it is taken back", async () => {
+    const send = (form: Record<string, string>) =>
+      posted(expenses.action, "/dashboard/admin/expenses", { id: tape.id, ...form }, { cookie });
+    const bill = await send({ intent: "bill", spentOn: "packing", gst: "0.10" });
+    expect(formIn(bill).errors.form).toMatch(/month of this expense is locked/);
+    const back = await send({ intent: "take-back", reason: "Twice" });
+    expect(formIn(back).errors.form).toMatch(words);
   });
 
   test("a till", async () => {

@@ -2,11 +2,13 @@ import { createHash } from "node:crypto";
 import { setImmediate } from "node:timers/promises";
 import { and, eq, inArray, isNull } from "drizzle-orm";
 import { db } from "~/base/db/connection.server";
-import { dutiesDone, invoices, returnsFiled } from "~/base/db/schema";
+import { dutiesDone, returnsFiled } from "~/base/db/schema";
 import { dayOf } from "~/base/lib/days";
 import { day } from "~/base/lib/time";
+import { contentOf } from "~/sales/invoices/content";
 import { lastCreditDay } from "~/sales/invoices/financial-year";
 import { paperBatches } from "~/sales/invoices/paper-batches.server";
+import { invoicesNumbered } from "../papers-in.server";
 import { periodOfDuty, type ReturnPeriod } from "../period";
 import type { Draft } from "../refusals/file-papers";
 
@@ -55,21 +57,14 @@ const isPast = (time: number, now: number): boolean => lastCreditDay(time) < day
 export async function papersHash(period: ReturnPeriod): Promise<string> {
   const hash = createHash("sha256");
   for (const batch of paperBatches(period)) {
-    for (const { series, number, createdAt, content } of batch) {
+    const notes = batch.filter(({ series }) => series === "CN");
+    const corrected = new Map(notes.map((row) => [row.id, contentOf(row).corrects?.number ?? ""]));
+    const originals = invoicesNumbered([...corrected.values()]);
+    for (const { id, series, number, createdAt, content } of batch) {
       hash.update(JSON.stringify([series, number, createdAt, content]));
-      if (series === "CN") hash.update(originalOf(content));
+      hash.update(originals.get(corrected.get(id) ?? "")?.content ?? "");
     }
     await setImmediate();
   }
   return hash.digest("hex");
-}
-
-function originalOf(note: string): string {
-  const { corrects } = JSON.parse(note) as { corrects: { number: string } | null };
-  const row = db
-    .select({ content: invoices.content })
-    .from(invoices)
-    .where(eq(invoices.number, corrects?.number ?? ""))
-    .get();
-  return row?.content ?? "";
 }

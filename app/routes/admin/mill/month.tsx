@@ -17,7 +17,7 @@ import { yieldsIn } from "~/office/mill/yields.server";
 import { adminForm } from "~/people/accounts/guards/admin-form.server";
 import { requireStaff } from "~/people/accounts/guards/viewer.server";
 import { may } from "~/people/accounts/staff/rights";
-import { monthInWords } from "~/sales/invoices/list/invoice-filter";
+import { monthInWords } from "~/base/lib/dates";
 import { monthIn } from "~/sales/payments/takings/month";
 
 export { clientAction } from "~/base/ui/sending/client-action";

@@ -15,7 +15,7 @@ import { askPath, monthPath } from "~/office/expenses/paths";
 import { TakeBackDialog } from "~/office/expenses/take-back-dialog";
 import { adminForm } from "~/people/accounts/guards/admin-form.server";
 import { requireAdmin } from "~/people/accounts/guards/viewer.server";
-import { monthInWords } from "~/sales/invoices/list/invoice-filter";
+import { monthInWords } from "~/base/lib/dates";
 import { moneyPath, monthIn, monthsBeside } from "~/sales/payments/takings/month";
 
 export { clientAction } from "~/base/ui/sending/client-action";

@@ -3,8 +3,7 @@ import { requireConfirmed } from "~/people/accounts/confirm/confirmed.server";
 import { requireAdmin } from "~/people/accounts/guards/viewer.server";
 import { sectionNamed } from "~/office/gst-return/csv-sections";
 import { filedPeriodIn } from "~/office/gst-return/filing.server";
-import { gstReturnOf, taxOf } from "~/office/gst-return/gst-return.server";
-import { figures3b } from "~/office/gst-return/return-3b";
+import { gstReturnOf } from "~/office/gst-return/gst-return.server";
 import { csvOf3b } from "~/office/gst-return/rows-3b";
 import { sectionAsCsv } from "~/office/gst-return/section-csv";
 import { csvDownload } from "~/base/lib/csv/csv";
@@ -16,8 +15,8 @@ export async function loader(args: LoaderFunctionArgs) {
   const period = filedPeriodIn(new URL(args.request.url).searchParams, Date.now());
   const { kind, name } = period;
   if (args.params.section === "gstr3b" && kind !== "iff") {
-    const { collected, corrections } = await gstReturnOf(period);
-    return csvDownload(`gstr3b-${name}.csv`, csvOf3b(figures3b(collected, taxOf(corrections))));
+    const { in3b } = await gstReturnOf(period);
+    return csvDownload(`gstr3b-${name}.csv`, csvOf3b(in3b));
   }
   const section = sectionNamed(args.params.section, kind);
   if (!section) throw notFound();

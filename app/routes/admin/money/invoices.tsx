@@ -6,16 +6,12 @@ import { ListFoot, ListHead } from "~/office/dashboard/list-head";
 import { tallyPath } from "~/office/tally/tally-paths";
 import { pageMeta } from "~/layout/page-meta";
 import { keywordIn } from "~/base/lib/list-filter";
+import { monthInWords } from "~/base/lib/dates";
 import { pageIn } from "~/base/lib/page-number";
 import { ChoiceField, FilterForm, KeywordField } from "~/base/ui/filter-form";
 import { Pager } from "~/base/ui/pager";
 import { yearInWords } from "~/sales/invoices/financial-year";
-import {
-  invoiceFilterIn,
-  monthInWords,
-  monthsSoFar,
-  returnPath,
-} from "~/sales/invoices/list/invoice-filter";
+import { invoiceFilterIn, monthsSoFar, returnPath } from "~/sales/invoices/list/invoice-filter";
 import {
   invoicePage,
   monthlySums,

@@ -9,7 +9,7 @@ import { DisputeMoney } from "~/office/disputes/money-line";
 import { ExpensesLine } from "~/office/expenses/expenses-line";
 import { expenseSums } from "~/office/expenses/month.server";
 import { financialYear } from "~/sales/invoices/financial-year";
-import { monthInWords } from "~/sales/invoices/list/invoice-filter";
+import { monthInWords } from "~/base/lib/dates";
 import { paperSums } from "~/sales/invoices/list/invoice-list.server";
 import { writtenOffIn } from "~/sales/orders/money/written-off.server";
 import { toGiveBack } from "~/sales/orders/money/to-give-back.server";

@@ -13,7 +13,7 @@ import { StepList } from "~/office/month-end/step-list";
 import { requireConfirmed } from "~/people/accounts/confirm/confirmed.server";
 import { adminForm } from "~/people/accounts/guards/admin-form.server";
 import { requireAdmin } from "~/people/accounts/guards/viewer.server";
-import { monthInWords } from "~/sales/invoices/list/invoice-filter";
+import { monthInWords } from "~/base/lib/dates";
 
 export { clientAction } from "~/base/ui/sending/client-action";
 export { privateHeaders as headers } from "~/people/accounts/private-headers";

@@ -13,7 +13,7 @@ import { tallyNames } from "~/office/tally/tally-names.server";
 import { tallyPath } from "~/office/tally/tally-paths";
 import { adminForm } from "~/people/accounts/guards/admin-form.server";
 import { requireAdmin } from "~/people/accounts/guards/viewer.server";
-import { monthInWords } from "~/sales/invoices/list/invoice-filter";
+import { monthInWords } from "~/base/lib/dates";
 import { monthIn } from "~/sales/payments/takings/month";
 
 export { clientAction } from "~/base/ui/sending/client-action";

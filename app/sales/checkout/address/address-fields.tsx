@@ -109,7 +109,7 @@ export function PlaceFields({
 /** Where the bill of a firm goes whose goods go to another state: only there once it was asked about. */
 export function BillToField({ state }: Pick<Props, "state">) {
   const { values = {}, errors = {} } = state ?? {};
-  if (!errors.billTo && values.billTo === undefined) return null;
+  if (!errors.billTo && !values.billTo) return null;
   return (
     <TextField
       name="billTo"

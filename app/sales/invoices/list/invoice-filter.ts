@@ -33,8 +33,3 @@ export function boundsOf({ year, month }: InvoiceFilter): { from: number; until:
   if (!bounds) throw new RangeError(`No such time: ${year} ${month}`);
   return bounds;
 }
-
-/** `2026-11` → `November 2026`. */
-export function monthInWords(month: string): string {
-  return indianClock(`${month}-01`).format("MMMM YYYY");
-}

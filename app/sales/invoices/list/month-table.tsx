@@ -1,7 +1,7 @@
 import { Link } from "~/base/ui/link";
 import { amountWithPaise } from "~/base/lib/money";
 import { Table } from "~/base/ui/table";
-import { monthInWords } from "./invoice-filter";
+import { monthInWords } from "~/base/lib/dates";
 import type { MonthSums } from "./invoice-list.server";
 
 const parts = [

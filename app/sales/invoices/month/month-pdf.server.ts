@@ -1,6 +1,6 @@
 import { db } from "~/base/db/connection.server";
 import { monthBounds } from "../financial-year";
-import { monthInWords } from "../list/invoice-filter";
+import { monthInWords } from "~/base/lib/dates";
 import { drawInvoice } from "../pdf/invoice-pdf.server";
 import { type PdfDocument, pdfChunks, pdfInPieces } from "../pdf/pdf-document.server";
 import { PdfPage } from "../pdf/pdf-page.server";
