@@ -22,21 +22,23 @@ type Row = {
 };
 
 // A counter-entry counts as what it undoes. What came since the first day is taken from what there is now.
-const movedSince = reading.prepare<[string, string], Row>(
-  `select m.stuff, m.crop, coalesce(u.kind, e.kind) as kind, e.day <= ? as within, sum(m.grams) as grams,
+const movedSince = () =>
+  reading.prepare<[string, string], Row>(
+    `select m.stuff, m.crop, coalesce(u.kind, e.kind) as kind, e.day <= ? as within, sum(m.grams) as grams,
       exists (select 1 from mill_moves o where o.entry_id = e.id and o.account = 'opening') as began
     from mill_entries e cross join mill_moves m on m.entry_id = e.id left join mill_entries u on u.id = e.undoes
     where e.day >= ? and m.account = 'store'
     group by 1, 2, 3, 4, 6`,
-);
-const stored = reading.prepare<[], { stuff: PlaceKind; crop: Crop; grams: number }>(
-  "select kind as stuff, crop, sum(grams) as grams from mill_places group by 1, 2",
-);
+  );
+const stored = () =>
+  reading.prepare<[], { stuff: PlaceKind; crop: Crop; grams: number }>(
+    "select kind as stuff, crop, sum(grams) as grams from mill_places group by 1, 2",
+  );
 
 /** Seed, oil, cake and foots of each crop from one day to another (`2026-11-30`), oil first; nothing of what there never was. */
 export function balances(from: string, to: string): Balance[] {
-  const rows = movedSince.all(to, from);
-  return stored
+  const rows = movedSince().all(to, from);
+  return stored()
     .all()
     .map(({ stuff, crop, grams }) => {
       const own = rows.filter((row) => row.stuff === stuff && row.crop === crop);
