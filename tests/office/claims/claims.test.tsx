@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { desc, eq } from "drizzle-orm";
-import { beforeAll, beforeEach, expect, test } from "vitest";
+import { beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { db, write } from "~/base/db/connection.server";
 import { auditLog, claims, mails, notices, sessions } from "~/base/db/schema";
 import { openPagesVersion } from "~/base/db/open-pages.server";
@@ -32,6 +32,8 @@ let owner: Viewer;
 let cookie = "";
 
 beforeAll(async () => {
+  // Before the last day of the proofs below.
+  vi.useFakeTimers({ toFake: ["Date"], now: Date.parse("2026-11-30T12:00:00+05:30") });
   owner = await admin();
   cookie = await cookieOf(owner);
 });
