@@ -392,6 +392,10 @@ test("oil goes into a tank of its kind or of blends, and only oil is measured in
   const before = place("Tank 5").grams;
   await send("move", { tank, to: place("Mix").id, oil: "1", unit: "kg" });
   expect([place("Tank 5").grams, place("Mix").grams]).toEqual([before - 1000, 1000]);
+  const address = `${millPath}/month?month=${today.slice(0, 7)}`;
+  const html = await htmlOf(month, argsFor(address, { cookie }));
+  expect(html).toContain("Mix: blended oil");
+  expect(html).toContain("Tank 5: groundnut oil");
   const weighed = { place: place("L-21").id, weight: "1", unit: "l" };
   expect(problems(await send("weigh", weighed)).unit).toBe("Only oil is measured in litres");
 });
