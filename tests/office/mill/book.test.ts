@@ -72,6 +72,10 @@ test("a mill begins with its tanks; seed, a pressing and a filling balance to th
     `100 kg of ${lot.name}: 40.04 kg (44 L) of oil into Tank 1 (40.0 %), cake 52.5 kg, foots 3 kg, lost 4.46 kg, 2.5 h`,
   );
 
+  expect(await htmlOf(mill, argsFor(millPath, { cookie }))).toContain(
+    "Groundnut of the last 30 days: 100 kg of seed gave 40.0 % oil and 52.5 % cake, in 1 pressing.",
+  );
+
   const litre = await pack({ volumeMl: 1000 });
   const filled = await send(
     "fill",
