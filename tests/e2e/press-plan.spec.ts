@@ -23,11 +23,14 @@ test.afterAll(() => shop.remove());
 const dayFromNow = (days: number) =>
   new Date(Date.now() + 5.5 * 60 * 60_000 + days * day).toISOString().slice(0, 10);
 
-/** An order of two packs on each of the last 90 days; so it was 370 days ago, and for two weeks from then on three a day. */
+/**
+ * An order of two packs on each of the last 90 days; so it was 370 days ago, and for two weeks from then on three a day. Today and the
+ * day after those weeks have as many: this may begin before midnight and end after it.
+ */
 function sell() {
-  const lately = Array.from({ length: 90 }, (_, index) => index + 1);
-  const before = lately.map((ago) => 370 + ago);
-  const festive = Array.from({ length: 14 }, (_, index) => 370 - index);
+  const lately = Array.from({ length: 91 }, (_, index) => index);
+  const before = lately.map((ago) => 371 + ago);
+  const festive = Array.from({ length: 15 }, (_, index) => 370 - index);
   shop.inDatabase((raw) => {
     const columns = (table: string) =>
       raw

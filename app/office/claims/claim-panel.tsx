@@ -5,6 +5,7 @@ import { Button } from "~/base/ui/button";
 import { Field, SelectField } from "~/base/ui/field";
 import { Form } from "~/base/ui/form";
 import { FormProblem } from "~/base/ui/form-problem";
+import { certification } from "~/upkeep/claims/claims";
 import type { Decision } from "~/upkeep/claims/standing.server";
 import { claimFacts, claimsPath, wayWords } from "./claim-names";
 
@@ -95,7 +96,7 @@ function ClaimForm({
             {...field}
             name="name"
             label="What it certifies"
-            defaultValue={now?.name || "ISO 9001:2015"}
+            defaultValue={now?.name || certification}
             maxLength={60}
           />
         )}

@@ -8,8 +8,13 @@ const grams = (value: number | undefined) =>
 const sum = ({ moved }: Balance, ...kinds: (keyof Balance["moved"])[]) =>
   grams(kinds.reduce((all, kind) => all + (moved[kind] ?? 0), 0));
 
+function whatOf({ stuff, crop, tank }: Balance): string {
+  const what = stuffOf({ kind: stuff, crop });
+  return tank === null ? what : `${tank}: ${what}`;
+}
+
 const columns: Column<Balance>[] = [
-  { head: "What", kind: "name", cell: ({ stuff, crop }) => stuffOf({ kind: stuff, crop }) },
+  { head: "What", kind: "name", cell: whatOf },
   {
     head: "At the beginning",
     kind: "number",
@@ -17,19 +22,19 @@ const columns: Column<Balance>[] = [
   },
   { head: "Came", kind: "number", cell: (row) => sum(row, "seed", "bought") },
   { head: "Pressed", kind: "number", cell: (row) => sum(row, "press") },
-  { head: "Blended", kind: "number", cell: (row) => sum(row, "move") },
+  { head: "Moved", kind: "number", cell: (row) => sum(row, "move") },
   { head: "Filled", kind: "number", cell: (row) => sum(row, "fill") },
   { head: "Sold", kind: "number", cell: (row) => sum(row, "sold", "cake") },
   { head: "By weighing", kind: "number", cell: (row) => sum(row, "weigh") },
   { head: "At the end", kind: "number", cell: ({ closing }) => weight(closing) },
 ];
 
-/** What came and went in a month, of seed, oil, cake and foots: each line adds up. */
+/** What came and went in a month, of seed, the oil of each tank, cake and foots: each line adds up. */
 export const BalanceTable = ({ rows }: { rows: Balance[] }) => (
   <Table
     className="tight"
     rows={rows}
-    keyOf={({ stuff, crop }) => `${stuff} ${crop}`}
+    keyOf={whatOf}
     columns={columns}
     empty={<p className="empty">Nothing was in the mill in this month.</p>}
   />

@@ -12,6 +12,7 @@ import {
   products,
   users,
 } from "~/base/db/schema";
+import { defaultDensity } from "~/base/lib/pack-figures";
 import { sizeColumns } from "~/goods/catalogue/pack-columns.server";
 import { productWords } from "~/goods/stock/batches/batch-words";
 import { groupedBy } from "~/base/lib/grouped-by";
@@ -149,7 +150,7 @@ function withMoves(found: Row[]): Entry[] {
         crop: millMoves.crop,
         grams: millMoves.grams,
         place: sql<string>`coalesce(${millPlaces.name}, '')`,
-        densityGPerL: sql<number>`coalesce(${millPlaces.densityGPerL}, 910)`,
+        densityGPerL: sql<number>`coalesce(${millPlaces.densityGPerL}, ${defaultDensity})`,
       })
       .from(millMoves)
       .leftJoin(millPlaces, eq(millPlaces.id, millMoves.placeId))

@@ -1,6 +1,6 @@
 import { weight } from "~/base/lib/pack-size";
 import { oilWords, shareWords } from "./amounts";
-import type { ShownPlace } from "./note-fields";
+import type { ShownPlace } from "./places.server";
 import { stuffOf } from "./words";
 import type { Pressed } from "./yields.server";
 

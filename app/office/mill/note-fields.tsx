@@ -3,11 +3,10 @@ import type { FormState } from "~/base/lib/form/form";
 import { weight } from "~/base/lib/pack-size";
 import { Field, SelectField } from "~/base/ui/field";
 import { oilWords } from "./amounts";
-import type { Place } from "./book.server";
+import type { ShownPlace } from "./places.server";
 import { cropWords } from "./words";
 
 export type Told = { state: FormState | undefined };
-export type ShownPlace = Pick<Place, "id" | "kind" | "crop" | "name" | "grams" | "densityGPerL">;
 
 /** A weight in kilograms. */
 export const WeightField = ({

@@ -1,4 +1,3 @@
-import { db } from "~/base/db/connection.server";
 import { millEntryKinds } from "~/base/db/mill";
 import { dayOf } from "~/base/lib/days";
 import { productById, productToday } from "~/goods/catalogue/products.server";
@@ -32,14 +31,7 @@ export function notePage(
   product: ReturnType<typeof filledProduct>,
   now = Date.now(),
 ) {
-  const open = openPlaces(db).map(({ id, kind: of, crop, name, grams, densityGPerL }) => ({
-    id,
-    kind: of,
-    crop,
-    name,
-    grams,
-    densityGPerL,
-  }));
+  const open = openPlaces();
   const of = (...kinds: string[]) => open.filter((place) => kinds.includes(place.kind));
   const last = lastOf(kind);
   const lastPlaces = last.places.filter(({ id }) => open.some((place) => place.id === id));

@@ -7,10 +7,21 @@ import { type Actor, recordChange } from "~/upkeep/audit/record.server";
 import type { Place } from "./book.server";
 import { cropWords } from "./words";
 
-/** What is in use: all tanks that are not closed, lots that are not used up, cake and foots; of each the oldest first. */
-export function openPlaces(from: Reader = db): Place[] {
-  return from
-    .select()
+/** What pages show of a place. */
+const shown = {
+  id: millPlaces.id,
+  kind: millPlaces.kind,
+  crop: millPlaces.crop,
+  name: millPlaces.name,
+  grams: millPlaces.grams,
+  densityGPerL: millPlaces.densityGPerL,
+};
+export type ShownPlace = Pick<Place, keyof typeof shown>;
+
+/** What is in use: all tanks that are not closed, lots that are not used up, cake and foots; the oldest first. */
+export const openPlaces = (): ShownPlace[] =>
+  db
+    .select(shown)
     .from(millPlaces)
     .where(
       and(
@@ -25,25 +36,16 @@ export function openPlaces(from: Reader = db): Place[] {
     .orderBy(asc(millPlaces.createdAt), asc(millPlaces.id))
     .all()
     .toSorted((one, other) => placeKinds.indexOf(one.kind) - placeKinds.indexOf(other.kind));
-}
 
 /** All tanks, also those that are closed; the oldest first. */
 export const allTanks = () =>
   db
-    .select()
+    .select({ ...shown, closedAt: millPlaces.closedAt })
     .from(millPlaces)
     .where(eq(millPlaces.kind, "tank"))
     .orderBy(asc(millPlaces.createdAt), asc(millPlaces.id))
     .all()
-    .map(({ id, kind, crop, name, grams, densityGPerL, closedAt }) => ({
-      id,
-      kind,
-      crop,
-      name,
-      grams,
-      densityGPerL,
-      isClosed: closedAt !== null,
-    }));
+    .map(({ closedAt, ...tank }) => ({ ...tank, isClosed: closedAt !== null }));
 
 /** Grams of oil in all tanks together. */
 export const oilInTanks = (): number =>

@@ -4,7 +4,8 @@ import { Field } from "~/base/ui/field";
 import { Form } from "~/base/ui/form";
 import { FormProblem } from "~/base/ui/form-problem";
 import { oilWords } from "./amounts";
-import { CropField, type ShownPlace, type Told } from "./note-fields";
+import { CropField, type Told } from "./note-fields";
+import type { ShownPlace } from "./places.server";
 import { stuffOf } from "./words";
 
 type Tank = ShownPlace & { isClosed: boolean };

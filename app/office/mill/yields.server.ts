@@ -6,8 +6,9 @@ export type Pressed = { pressings: number; seed: number; oil: number; cake: numb
 export type CropPressed = Pressed & { crop: Crop };
 
 // By the seed's crop: its oil may go into a tank for a blend.
-const statement = reading.prepare<[string, string], CropPressed>(
-  `select p.crop, count(*) as pressings, sum(seed) as seed, sum(oil) as oil, sum(cake) as cake, sum(foots) as foots
+const pressed = () =>
+  reading.prepare<[string, string], CropPressed>(
+    `select p.crop, count(*) as pressings, sum(seed) as seed, sum(oil) as oil, sum(cake) as cake, sum(foots) as foots
     from (
       select min(iif(m.stuff = 'lot', m.crop, null)) as crop,
         -sum(iif(m.stuff = 'lot' and m.account = 'store', m.grams, 0)) as seed,
@@ -19,10 +20,10 @@ const statement = reading.prepare<[string, string], CropPressed>(
         and not exists (select 1 from mill_entries u where u.undoes = e.id)
       group by e.id) p
     group by 1 order by 3 desc`,
-);
+  );
 
 /** What was pressed from one day to another (`2026-11-30`) by crop, the most first, without what was undone. */
-export const yieldsIn = (from: string, to: string): CropPressed[] => statement.all(from, to);
+export const yieldsIn = (from: string, to: string): CropPressed[] => pressed().all(from, to);
 
 /** The same of one crop. */
 export const pressedIn = (crop: Crop, from: string, to: string): Pressed =>

@@ -1,5 +1,5 @@
 import { and, eq, inArray, isNull } from "drizzle-orm";
-import { db, type Reader } from "~/base/db/connection.server";
+import { db } from "~/base/db/connection.server";
 import { claims } from "~/base/db/schema";
 import { type ClaimName, claimNames } from "~/base/db/claims";
 import { certification, type ShownClaims, type ShownProof } from "./claims";
@@ -25,16 +25,16 @@ export type Decision = Pick<typeof claims.$inferSelect, keyof typeof decisionCol
 const stands = isNull(claims.replacedAt);
 
 /** What the owner decided of each claim; of one without a row nothing. */
-export const standingDecisions = (from: Reader = db): Decision[] =>
-  from
+export const standingDecisions = (): Decision[] =>
+  db
     .select(decisionColumns)
     .from(claims)
     .where(and(inArray(claims.claim, [...claimNames]), stands))
     .all();
 
 /** The claims that pages make: those the owner let stand, or has said nothing of, and those whose proof has not ended. */
-export function shownClaims(from: Reader = db): ShownClaims {
-  const decided = new Map(standingDecisions(from).map((row) => [row.claim, row]));
+export function shownClaims(): ShownClaims {
+  const decided = new Map(standingDecisions().map((row) => [row.claim, row]));
   const made = claimNames.filter((claim) => isMade(decided.get(claim)));
   return Object.fromEntries(
     made.map((claim) => [claim, { ...nameOf(claim, decided), ...proofIn(decided.get(claim)) }]),
@@ -55,8 +55,8 @@ const isMade = (decision: Decision | undefined): boolean =>
   decision?.way !== "not shown" && decision?.endedAt == null;
 
 /** What proves the claims that pages make, in the order of the claims. */
-export function shownProofs(from: Reader = db): ShownProof[] {
-  const proven = standingDecisions(from).filter((row) => row.way === "with proof" && isMade(row));
+export function shownProofs(): ShownProof[] {
+  const proven = standingDecisions().filter((row) => row.way === "with proof" && isMade(row));
   return claimNames.flatMap((name) =>
     proven
       .filter(({ claim }) => claim === name)

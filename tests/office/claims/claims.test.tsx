@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { desc, eq } from "drizzle-orm";
-import { beforeAll, beforeEach, expect, test } from "vitest";
+import { beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { db, write } from "~/base/db/connection.server";
 import { auditLog, claims, mails, notices, sessions } from "~/base/db/schema";
 import { openPagesVersion } from "~/base/db/open-pages.server";
@@ -14,7 +14,11 @@ import { claimMatters } from "~/office/dashboard/today/claim-matters.server";
 import type { Viewer } from "~/people/accounts/guards/viewer.server";
 import * as screen from "~/routes/admin/claims/claims";
 import * as file from "~/routes/admin/claims/file";
+import { DeliveryLine } from "~/goods/delivery/delivery-line";
+import * as category from "~/routes/shop/category";
 import * as home from "~/routes/shop/home";
+import * as product from "~/routes/shop/product";
+import * as store from "~/routes/shop/store";
 import * as about from "~/routes/site/about";
 import * as contact from "~/routes/site/contact";
 import * as proof from "~/routes/site/proof";
@@ -22,6 +26,7 @@ import * as shipping from "~/routes/site/shipping-policy";
 import * as terms from "~/routes/site/terms";
 import { companyFacts } from "~/upkeep/pages/company.server";
 import { admin, argsFor, cookieOf, packer, seller } from "../../cast";
+import { aCategory, aProduct } from "../../goods/catalogue/shelf";
 import { htmlAt, guestFrame, undecided } from "../../layout/in-frame";
 import { answerTo, formIn, got, posted } from "../../people/accounts/answers";
 import { htmlOf } from "../../people/accounts/rendered";
@@ -30,10 +35,17 @@ const path = "/dashboard/admin/settings/claims";
 
 let owner: Viewer;
 let cookie = "";
+let tins = "";
+let tin = "";
 
 beforeAll(async () => {
+  // Before the last day of the proofs below.
+  vi.useFakeTimers({ toFake: ["Date"], now: Date.parse("2026-11-30T12:00:00+05:30") });
   owner = await admin();
   cookie = await cookieOf(owner);
+  const { id: categoryId, slug } = await aCategory("Tins");
+  tins = slug;
+  tin = (await aProduct({ categoryId, name: "Tin", description: "Filtered." })).slug;
 });
 beforeEach(() => write((tx) => void tx.delete(claims).run()));
 
@@ -68,14 +80,19 @@ async function everywhere(): Promise<string> {
     [contact, "/contact"],
     [terms, "/Termsofservices"],
     [shipping, "/shipingpolicy"],
+    [store, "/store"],
+    [category, `/category/${tins}`, { slug: tins }],
+    [product, `/product/${tin}`, { slug: tin }],
   ] as const;
   const parts = [];
-  for (const [page, address] of pages) {
-    parts.push(await htmlOf(page, argsFor(address)));
-    const loaded = await page.loader(argsFor(address));
-    const data = loaded && "data" in loaded ? loaded.data : loaded;
+  for (const [page, address, params = {}] of pages) {
+    parts.push(await htmlOf(page, argsFor(address, { params })));
+    const { data } = await answerTo(page.loader, argsFor(address, { params }));
     parts.push(JSON.stringify((page.meta as Meta)({ data, matches })));
   }
+  const { data } = await got(product.loader, `/product/${tin}`, { params: { slug: tin } });
+  const shown = data as Omit<Parameters<typeof DeliveryLine>[0], "company">;
+  parts.push(htmlAt("/", <DeliveryLine {...shown} company={company} />));
   parts.push(JSON.stringify(pageMeta({}, matches)));
   parts.push(htmlAt("/", <Footer frame={{ ...guestFrame, company }} />));
   return parts.join("\n").replaceAll("<!-- -->", "");
@@ -101,6 +118,13 @@ test("a shop whose owner decided nothing says what it always said", async () => 
   expect(html).toContain(
     "Write to Prayosha in Surat, or call us: Monday to Saturday, 9 am to 6 pm. ISO 9001:2015 certified.",
   );
+  for (const said of [
+    "Leaves Surat the same or the next business day.",
+    "Tins: groundnut oil pressed in Surat.",
+    "Every groundnut oil we press and pack in Surat",
+    "from our press in Surat, sent to kitchens across India.",
+  ])
+    expect(html).toContain(said);
   expect(html).not.toContain("What proves it");
 });
 

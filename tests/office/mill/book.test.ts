@@ -11,6 +11,7 @@ import { entryWords } from "~/office/mill/entry-words";
 import * as mill from "~/routes/admin/mill/mill";
 import * as month from "~/routes/admin/mill/month";
 import * as note from "~/routes/admin/mill/note";
+import * as tanks from "~/routes/admin/mill/tanks";
 import * as plan from "~/routes/admin/stock/press-plan";
 import type { Viewer } from "~/people/accounts/guards/viewer.server";
 import { admin, argsFor, cookieOf, packer, shopper } from "../../cast";
@@ -69,6 +70,10 @@ test("a mill begins with its tanks; seed, a pressing and a filling balance to th
   expect(place("Groundnut cake").grams).toBe(52_500);
   expect(entryWords(newest())).toBe(
     `100 kg of ${lot.name}: 40.04 kg (44 L) of oil into Tank 1 (40.0 %), cake 52.5 kg, foots 3 kg, lost 4.46 kg, 2.5 h`,
+  );
+
+  expect(await htmlOf(mill, argsFor(millPath, { cookie }))).toContain(
+    "Groundnut of the last 30 days: 100 kg of seed gave 40.0 % oil and 52.5 % cake, in 1 pressing.",
   );
 
   const litre = await pack({ volumeMl: 1000 });
@@ -317,6 +322,105 @@ test("a filling makes no batch that the form of batches would refuse", async () 
   expect(problems(await send("fill", old, { query: `?product=${slug}` })).bestBefore).toBe(
     "Best before must not be before the day of packing",
   );
+});
+
+test("up to three lots are pressed at once, each by its weight and once", async () => {
+  await addTank("Tank 5");
+  const tank = place("Tank 5").id;
+  for (const [number, weight] of [
+    ["L-11", "60"],
+    ["L-12", "30"],
+    ["L-13", "10"],
+  ] as const)
+    await send("seed", { weight, crop: "groundnut", number });
+  const taken = await send("seed", { weight: "1", crop: "groundnut", number: "l-11" });
+  expect(problems(taken).number).toBe("There is a lot of this number already");
+  const [lot, lot2, lot3] = ["L-11", "L-12", "L-13"].map((name) => place(name).id) as [
+    string,
+    string,
+    string,
+  ];
+  const good = { tank, lot, weight: "60", lot2, weight2: "30", lot3, weight3: "10", oil: "38" };
+  const wrong = async (form: Record<string, string>) => problems(await send("press", form));
+  expect(await wrong({ ...good, lot3: "" })).toEqual({ lot3: "Choose a lot of seed" });
+  expect(await wrong({ ...good, weight2: "" })).toEqual({ weight2: "How much of this lot?" });
+  expect(await wrong({ ...good, lot3: lot })).toEqual({ lot3: "This lot stands here twice" });
+  await send("press", { ...good, cake: "55", foots: "3", hours: "3", who: "Raju", unit: "kg" });
+  expect(entryWords(newest())).toBe(
+    "60 kg of L-11 and 30 kg of L-12 and 10 kg of L-13: 38 kg (41.8 L) of oil into Tank 5 (38.0 %), cake 55 kg, foots 3 kg, lost 4 kg, 3 h, by Raju",
+  );
+});
+
+test("what was pressed in a month is without what was undone", async () => {
+  const of = async () => {
+    const address = `${millPath}/month?month=${today.slice(0, 7)}`;
+    return (await got(month.loader, address, { cookie })).data as { yields: unknown };
+  };
+  const before = await of();
+  await send("seed", { weight: "100", crop: "groundnut", number: "L-21" });
+  const form = { tank: place("Tank 5").id, lot: place("L-21").id, weight: "100" };
+  await send("press", { ...form, oil: "41", cake: "56", who: "Meera", unit: "l" });
+  const noted = newest();
+  expect(noted.kind).toBe("press");
+  expect((await of()).yields).not.toEqual(before.yields);
+  await undo(noted.id);
+  expect((await of()).yields).toEqual(before.yields);
+});
+
+test("the next form offers what the last entry of its kind had", async () => {
+  const page = async (kind: string) => {
+    const ask = { cookie, params: { kind } };
+    return (await got(note.loader, `${millPath}/note/${kind}`, ask)).data as {
+      page: { who: string; unit: string; chosen: Record<string, string>; product: unknown };
+    };
+  };
+  const [lot, tank] = [place("L-21").id, place("Tank 5").id];
+  expect((await page("press")).page).toMatchObject({
+    who: "Meera",
+    unit: "l",
+    chosen: { lot, tank },
+  });
+  const litre = await pack({ volumeMl: 1000 });
+  await send("fill", { tank, packs: "1" }, { query: `?product=${litre.slug}` });
+  expect((await page("fill")).page).toMatchObject({
+    product: { slug: litre.slug },
+    chosen: { tank },
+  });
+});
+
+test("oil goes into a tank of its kind or of blends, and only oil is measured in litres", async () => {
+  const [tank, to] = [place("Tank 5").id, place("Til").id];
+  const other = await send("move", { tank, to, oil: "1", unit: "kg" });
+  expect(problems(other).to).toBe("Til is for sesame oil, Tank 5 holds groundnut oil");
+  await addTank("Mix", "blend");
+  const before = place("Tank 5").grams;
+  await send("move", { tank, to: place("Mix").id, oil: "1", unit: "kg" });
+  expect([place("Tank 5").grams, place("Mix").grams]).toEqual([before - 1000, 1000]);
+  const address = `${millPath}/month?month=${today.slice(0, 7)}`;
+  const html = await htmlOf(month, argsFor(address, { cookie }));
+  expect(html).toContain("Mix: blended oil");
+  expect(html).toContain("Tank 5: groundnut oil");
+  const weighed = { place: place("L-21").id, weight: "1", unit: "l" };
+  expect(problems(await send("weigh", weighed)).unit).toBe("Only oil is measured in litres");
+});
+
+test("a tank has a name of its own, and is closed when it is empty", async () => {
+  const change = (name: string, more: Record<string, string> = {}) =>
+    posted(
+      tanks.action,
+      `${millPath}/tanks`,
+      { id: place("Mix").id, name, density: "915", ...more },
+      { cookie },
+    );
+  expect(problems(await change("tank 5")).name).toBe("There is a tank of this name already.");
+  expect(problems(await change("Mix", { closed: "on" })).name).toBe(
+    "Only an empty tank can be closed.",
+  );
+  await send("sold", { tank: place("Mix").id, oil: "1", unit: "kg" });
+  expect((await change("Mix", { closed: "on" })).status).toBe(303);
+  expect(place("Mix")).toMatchObject({ densityGPerL: 915, closedAt: expect.any(Number) });
+  const gone = await send("bought", { tank: place("Mix").id, oil: "1" });
+  expect(problems(gone).tank).toContain("not in use any more");
 });
 
 test("packs that were sold cannot go back into the tank", async () => {

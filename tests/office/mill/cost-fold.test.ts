@@ -108,6 +108,17 @@ describe("what a batch costs", () => {
     expect(unknown).toMatchObject({ paise: 0, gaps: new Map([["opening", 10_000]]) });
   });
 
+  test("what is noted with an earlier day waits for all that it comes from", () => {
+    const filled = fill("tank 2", 1000, "batch 1", 1);
+    const moved = entry("move", [
+      ["tank 1", -1000],
+      ["tank 2", 1000],
+    ]);
+    const bought = entry("bought", [["tank 1", 1000]], { paise: 20_000 });
+    const { batches } = costsOf([filled, moved, bought], rates);
+    expect(batches.get("batch 1")).toMatchObject({ paise: 20_000, gaps: new Map() });
+  });
+
   test("hours that nobody noted are named", () => {
     const entries = [
       seed("lot 1", 100_000, 700_000),

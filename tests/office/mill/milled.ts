@@ -48,6 +48,11 @@ export async function mill(owner: Viewer, from: string, to: string, random: () =
         "select id, crop, grams from mill_places where kind = ? and (grams > 0 or kind <> 'lot') order by id",
       )
       .all(kind);
+  const newestBatch = raw
+    .prepare<[string], string>(
+      "select number from batches where product_id = ? order by created_at desc, id desc limit 1",
+    )
+    .pluck();
   const goods: Packed[] = [];
   let now = (dayStart(from) ?? 0) + 8 * 3_600_000;
 
@@ -154,9 +159,12 @@ export async function mill(owner: Viewer, from: string, to: string, random: () =
       const good = anyOf(
         forSale().filter((each) => each.hsn.startsWith("15") && cropOf(each) === tank.crop),
       );
-      return (
-        good && send("fill", { tank: tank.id, packs: String(whole(1, 12)) }, { productId: good.id })
-      );
+      if (!good) return;
+      const packs = whole(1, 12);
+      // Some go on with a batch that is there.
+      const number = packs % 3 === 0 ? (newestBatch.get(good.id) ?? "") : "";
+      const form = { tank: tank.id, packs: String(packs), number };
+      return send("fill", form, { productId: good.id });
     }
     if (at < 0.78 && tank) {
       const to = anyOf(places("tank").filter(({ crop }) => crop === tank.crop || crop === "blend"));

@@ -1,6 +1,7 @@
 import { beforeAll, expect, test } from "vitest";
 import { connectionToMigrate as raw } from "~/base/db/connection.server";
 import { differences } from "~/office/books/differences.server";
+import { type Balance, balances } from "~/office/mill/balance.server";
 import { columnsOf, flowsOf, signOf } from "~/office/mill/voppa/columns";
 import { inWholeUnits } from "~/office/mill/voppa/unit";
 import { voppaReturn } from "~/office/mill/voppa/voppa-return.server";
@@ -66,6 +67,28 @@ test("each line adds up, in grams and in tonnes; a month opens with what the one
       }
     before = closing;
   }
+});
+
+test("each tank by itself adds up to the oil of its crop, and goes on from month to month", () => {
+  const flows = (rows: Balance[]) =>
+    rows.reduce<Record<string, number>>((sums, { crop, opening, began, closing, moved }) => {
+      const figures = { opening, began, closing, ...moved };
+      for (const [key, grams] of Object.entries(figures))
+        sums[`${crop} ${key}`] = (sums[`${crop} ${key}`] ?? 0) + grams;
+      return sums;
+    }, {});
+  let before = new Map<string | null, number>();
+  for (const month of months) {
+    const days = [`${month}-01`, `${month}-31`] as const;
+    const of = (byTank: boolean) =>
+      balances(...days, byTank).filter(({ stuff }) => stuff === "tank");
+    const tanks = of(true);
+    expect(withoutNothing(flows(tanks)), month).toEqual(withoutNothing(flows(of(false))));
+    for (const { tank, opening } of tanks)
+      if (before.has(tank)) expect(opening, `${month} ${tank}`).toBe(before.get(tank));
+    before = new Map(tanks.map(({ tank, closing }) => [tank, closing]));
+  }
+  expect([...before.keys()].toSorted()).toEqual(["B1", "G1", "G2", "S1"]);
 });
 
 test("what went out of the tanks into packs is what came into them", () => {

@@ -122,6 +122,16 @@ test("orders that may be packed are counted, and packs in stock are without them
   expect(oil).toEqual({ ml: 63_000, grams: 57_330, kernelGrams: 143_325 });
 });
 
+test("packs that are too old to be sold are not in stock", async () => {
+  const stands = (stock: number, agedStock: number) =>
+    write((tx) => {
+      tx.update(products).set({ stock, agedStock }).where(eq(products.id, tin)).run();
+    });
+  await stands(9, 5);
+  expect(rowOf("Tin")).toMatchObject({ stock: 4, planned: 10, press: 6 });
+  await stands(-2, 0);
+});
+
 test("a hidden pack is not planned", async () => {
   await write((tx) => {
     tx.update(products).set({ sale: "hidden" }).where(eq(products.id, pouch)).run();

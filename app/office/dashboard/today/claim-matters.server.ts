@@ -6,9 +6,10 @@ import type { Matter } from "./matters";
 
 /** Claims of the shop whose proof ends within 30 days, and those that are gone because it has ended. */
 export function claimMatters(now = Date.now()): Matter[] {
-  const soon = endingProofs(now);
+  const decisions = standingDecisions();
+  const soon = endingProofs(now, decisions);
   const [first] = soon;
-  const over = standingDecisions().filter(({ endedAt }) => endedAt !== null);
+  const over = decisions.filter(({ endedAt }) => endedAt !== null);
   return [
     {
       count: soon.length,

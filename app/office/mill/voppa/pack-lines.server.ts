@@ -23,31 +23,35 @@ type Moved = { productId: string; packs: number };
 type Filling = Moved & { day: string; createdAt: number; kind: "fill" | "undo" };
 
 // Oil that is counted, also what was deleted in the month or later.
-const goods = reading.prepare<[number], Good>(
-  `select id, hsn, volume_ml as volumeMl, net_weight_g as netWeightG, density_g_per_l as densityGPerL, stock, null as goneAt
+const goods = () =>
+  reading.prepare<[number], Good>(
+    `select id, hsn, volume_ml as volumeMl, net_weight_g as netWeightG, density_g_per_l as densityGPerL, stock, null as goneAt
     from products where is_counted = 1 and hsn like '15%'
     union all select id, facts ->> 'hsn', facts ->> 'volumeMl', facts ->> 'netWeightG', facts ->> 'densityGPerL', facts ->> 'stock',
       archived_at
     from archived_products where archived_at >= ? and facts ->> 'isCounted' = 1 and facts ->> 'hsn' like '15%'`,
-);
+  );
 const isOfShelf = "(a.id is null or m.created_at < a.archived_at)";
-const within = reading.prepare<[number, number], Moved & { kind: MovementKind }>(
-  `select m.product_id as productId, m.kind, sum(m.packs) as packs
+const within = () =>
+  reading.prepare<[number, number], Moved & { kind: MovementKind }>(
+    `select m.product_id as productId, m.kind, sum(m.packs) as packs
     from stock_movements m left join archived_products a on a.id = m.product_id
     where m.created_at >= ? and m.created_at < ? and ${isOfShelf} group by 1, 2`,
-);
-const since = reading.prepare<[string, number], Moved>(
-  `select m.product_id as productId, sum(m.packs) as packs
+  );
+const since = () =>
+  reading.prepare<[string, number], Moved>(
+    `select m.product_id as productId, sum(m.packs) as packs
     from json_each(?) g cross join stock_movements m on m.product_id = g.value and m.created_at >= ?
       left join archived_products a on a.id = m.product_id
     where ${isOfShelf} group by 1`,
-);
-const fillings = reading.prepare<[number], Filling>(
-  `select e.kind, e.day, e.created_at as createdAt, coalesce(u.product_id, e.product_id) as productId,
+  );
+const fillings = () =>
+  reading.prepare<[number], Filling>(
+    `select e.kind, e.day, e.created_at as createdAt, coalesce(u.product_id, e.product_id) as productId,
       coalesce(-u.packs, e.packs) as packs
     from mill_entries e left join mill_entries u on u.id = e.undoes
     where e.kind in ('fill', 'undo') and e.created_at >= ? and coalesce(u.kind, e.kind) = 'fill'`,
-);
+  );
 
 type Flow = "packed" | "arrived" | "sold" | "broken" | "corrected";
 type Packs = Record<Flow | "opening" | "closing", number>;
@@ -57,11 +61,11 @@ type Packs = Record<Flow | "opening" | "closing", number>;
  * day that the mill book gives for it, as the oil does that left the tank.
  */
 export function packLines(month: Month): Line[] {
-  const found = goods.all(month.from);
-  const moved = within.all(month.from, month.until);
+  const found = goods().all(month.from);
+  const moved = within().all(month.from, month.until);
   const ids = JSON.stringify(found.map(({ id }) => id));
-  const after = since.all(ids, month.until);
-  const filled = fillings.all(month.from);
+  const after = since().all(ids, month.until);
+  const filled = fillings().all(month.from);
   const byOil = new Map<Crop, Packs>();
   for (const good of found) {
     const own = <Row extends Moved>(rows: Row[]) =>

@@ -42,14 +42,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const query = new URL(args.request.url).searchParams;
   const asked = query.get("undo");
   return {
-    places: openPlaces().map(({ id, kind, crop, name, grams, densityGPerL }) => ({
-      id,
-      kind,
-      crop,
-      name,
-      grams,
-      densityGPerL,
-    })),
+    places: openPlaces(),
     entries: newestEntries(newest, seesMoney),
     lately: pressedIn("groundnut", dayOf(now - 29 * day), dayOf(now)),
     month: monthOf(now),

@@ -35,7 +35,7 @@ export async function loader(args: LoaderFunctionArgs) {
   return {
     month,
     months: monthsBefore(now, 36),
-    balances: balances(from, to),
+    balances: balances(from, to, true),
     yields: yieldsIn(from, to),
     entries: entriesIn(from, to, seesMoney),
     billOf: seesMoney ? billAsked(query) : null,
