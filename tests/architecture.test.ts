@@ -96,6 +96,7 @@ const openToAll = new Set([
   "base/db/paid-out.ts",
   "base/db/disputes.ts",
   "base/db/mill.ts",
+  "base/db/recalls.ts",
 ]);
 const told = ({ from, to }: Import) => `${from} → ${to}`;
 

@@ -27,6 +27,7 @@ const usable = prepared((tx: Writer) =>
       and(
         eq(batches.productId, placeholder("productId")),
         eq(batches.isAged, false),
+        eq(batches.isRecalled, false),
         gt(batches.packs, 0),
       ),
     )

@@ -25,10 +25,10 @@ export const stockChecks: Check[] = [
   },
   {
     sql: `select p.name as number, p.aged_stock as one, coalesce((select sum(max(b.packs, 0)) from batches b
-        where b.product_id = p.id and is_aged = 1), 0) as two
+        where b.product_id = p.id and (is_aged = 1 or is_recalled = 1)), 0) as two
       from products p where one <> two`,
     line: ({ number, one, two }) =>
-      `${number}: ${one} packs are said to be too old, its batches hold ${two} of them`,
+      `${number}: ${one} packs are said to be too old or recalled, its batches hold ${two} of them`,
   },
   {
     // An order from before its product was counted took nothing.

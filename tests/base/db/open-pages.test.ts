@@ -84,6 +84,9 @@ const elsewhere = new Set([
   "price_step_changes",
   "product_counts",
   "product_imports",
+  "recall_steps",
+  // Never deleted; its two triggers are tried with the page of a batch.
+  "recalls",
   "product_name_index",
   "product_name_index_config",
   "product_name_index_content",

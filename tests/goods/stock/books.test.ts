@@ -64,7 +64,7 @@ test.each([
   [
     "packs too old are not those of old batches",
     () => `update products set aged_stock = 3 where id = '${tin}'`,
-    /^.+: 3 packs are said to be too old, its batches hold 0 of them$/,
+    /^.+: 3 packs are said to be too old or recalled, its batches hold 0 of them$/,
   ],
   [
     "a paid order took more than its lines",

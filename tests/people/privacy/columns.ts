@@ -120,6 +120,8 @@ export const personal: Record<string, Record<string, Fate>> = {
     ...as("kept", "id duty period day done_by reference file_name file_type file_bytes file_hash"),
     ...as("kept", "file noted_by created_at taken_back_by taken_back_at taken_back_because"),
   },
+  // Who noted a step of a recall.
+  recall_steps: as("kept", "id batch_id state actor note created_at"),
   // The firm's own proofs of what the shop says of itself.
   claims: {
     ...as("kept", "id claim way name number issuer until is_public file_name file_type file_bytes"),
@@ -365,6 +367,7 @@ export const impersonal = [
   "price_steps",
   "product_counts",
   "product_imports",
+  "recalls",
   "product_questions",
   "product_search",
   "product_slugs",

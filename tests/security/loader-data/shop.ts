@@ -129,6 +129,9 @@ async function ownersRows({ insert, raw, note }: Marking, ownerId: string, pack:
   });
   duties({ insert }, now);
   claims({ insert }, now);
+  const recalled = { batch_id: await batch(pack.id, 3), state: "started" };
+  insert("recalls", "shop", { ...recalled, why: "It smells", ...times });
+  insert("recall_steps", "shop", { ...recalled, id: newId(), created_at: now });
   insert("self_audits", "shop", {
     id: newId(),
     asked_at: now,

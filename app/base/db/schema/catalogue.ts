@@ -10,8 +10,9 @@ import {
 } from "drizzle-orm/sqlite-core";
 import { packKinds, saleStates } from "../statuses";
 import { categories } from "./categories";
-import { createdAt, id, paise, timestamp, updatedAt } from "./columns";
+import { createdAt, id, paise, updatedAt } from "./columns";
 import { packFacts } from "./pack-facts";
+import { stockFacts } from "./goods/stock-facts";
 import {
   priceStep,
   litrePrice,
@@ -72,21 +73,7 @@ export const products = sqliteTable(
     packKind: text("pack_kind", { enum: packKinds }),
     /** Containers in one pack: 10 for a carton of 10 × 1 L. `volumeMl` and weights are those of the whole pack. */
     containers: integer("containers").notNull().default(1),
-    /** Whether its packs are counted, and since when (a trigger's doing). The others are never sold out by number. */
-    isCounted: integer("is_counted", { mode: "boolean" }).notNull().default(false),
-    countedAt: timestamp("counted_at"),
-    /** Packs on hand, the sum of its movements (a trigger's doing). Below zero: packs owed. */
-    stock: integer("stock").notNull().default(0),
-    /** Packs of it that are in batches too old to sell (a trigger's doing). */
-    agedStock: integer("aged_stock").notNull().default(0),
-    /** At or below this number stock is low; null: nobody asked. */
-    lowStock: integer("low_stock"),
-    isSoldOut: integer("is_sold_out", { mode: "boolean" }).generatedAlwaysAs(
-      sql`sale = 'sold out' or (is_counted = 1 and stock - aged_stock <= 0)`,
-      { mode: "virtual" },
-    ),
-    /** All packs on hand are in orders that are just being paid: set with a hold, taken back within a minute (`goods/stock/being-paid.server.ts`). */
-    isBeingPaid: integer("is_being_paid", { mode: "boolean" }).notNull().default(false),
+    ...stockFacts,
     /** Token of the form that created it, so that a form sent twice creates one product. */
     formKey: text("form_key"),
     createdAt: createdAt(),
@@ -149,6 +136,9 @@ export const products = sqliteTable(
     uniqueIndex("products_code")
       .on(sql`${table.code} collate nocase`)
       .where(sql`code is not null`),
+    uniqueIndex("products_ean")
+      .on(table.ean)
+      .where(sql`ean is not null`),
     // For the list of what runs low or is owed.
     index("products_counted")
       .on(table.stock, table.id)

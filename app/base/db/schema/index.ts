@@ -51,3 +51,4 @@ export * from "./law/duties";
 export * from "./mill/mill";
 export * from "./law/claims";
 export * from "./law/months";
+export * from "./law/recalls";

@@ -26,6 +26,8 @@ export const packFacts = {
   boxLengthMm: integer("box_length_mm"),
   boxWidthMm: integer("box_width_mm"),
   boxHeightMm: integer("box_height_mm"),
+  /** The 13 digits under the bar code: an EAN-13, or a number of the shop's own, from 20 to 29. Its check is in migration 0085, by hand. */
+  ean: text("ean"),
   /** Name and address of the manufacturer and packer. */
   maker: text("maker"),
 };

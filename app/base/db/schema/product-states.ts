@@ -33,3 +33,6 @@ export const hasOddSize = sql.raw(
 );
 /** Offered with an HSN code of 4 digits: too few for a firm that must give 6. */
 export const hasShortHsn = sql.raw("sale <> 'hidden' and length(hsn) < 6");
+
+/** Of a batch: none of its packs may be sold, as it is too old or recalled. */
+export const isOffSale = sql.raw("(is_aged = 1 or is_recalled = 1)");

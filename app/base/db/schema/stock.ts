@@ -11,6 +11,7 @@ import {
 import { languages, movementKinds } from "../statuses";
 import { products } from "./catalogue";
 import { createdAt, id, oneOf, timestamp, updatedAt } from "./columns";
+import { isOffSale } from "./product-states";
 import { orders } from "./orders/orders";
 
 /** Packs of one product that were filled together. */
@@ -36,6 +37,8 @@ export const batches = sqliteTable(
     isShown: integer("is_shown", { mode: "boolean" }).notNull().default(false),
     /** Too near its best-before day to be sold (a nightly job's doing). */
     isAged: integer("is_aged", { mode: "boolean" }).notNull().default(false),
+    /** Taken back from buyers, or to be (a trigger's doing, see `recalls`). */
+    isRecalled: integer("is_recalled", { mode: "boolean" }).notNull().default(false),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
   },
@@ -43,9 +46,7 @@ export const batches = sqliteTable(
     uniqueIndex("batches_number").on(sql`${table.number} collate nocase`),
     index("batches_oldest").on(table.productId, table.bestBefore, table.packedOn, table.id),
     index("batches_newest").on(table.createdAt, table.id),
-    index("batches_aged")
-      .on(table.productId, table.packs)
-      .where(sql`is_aged = 1`),
+    index("batches_aged").on(table.productId, table.packs).where(isOffSale),
     index("batches_ageing")
       .on(table.bestBefore)
       .where(sql`is_aged = 0`),

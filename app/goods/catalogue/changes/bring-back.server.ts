@@ -5,6 +5,7 @@ import {
   archivedProducts,
   batches,
   categories,
+  isOffSale,
   photos,
   products,
   stockMovements,
@@ -84,7 +85,7 @@ function agedOf(tx: Writer, id: string): number {
   const row = tx
     .select({ packs: sql<number>`coalesce(sum(max(${batches.packs}, 0)), 0)` })
     .from(batches)
-    .where(and(eq(batches.productId, id), sql`is_aged = 1`))
+    .where(and(eq(batches.productId, id), isOffSale))
     .get();
   return row?.packs ?? 0;
 }

@@ -106,6 +106,7 @@ const onSale = prepared((from) =>
       and(
         eq(batches.productId, placeholder("productId")),
         eq(batches.isAged, false),
+        eq(batches.isRecalled, false),
         gt(batches.packs, 0),
       ),
     )

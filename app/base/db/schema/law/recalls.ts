@@ -1,0 +1,52 @@
+import { sql } from "drizzle-orm";
+import { check, index, sqliteTable, text } from "drizzle-orm/sqlite-core";
+import { recallStates } from "../../recalls";
+import { createdAt, id, oneOf, updatedAt } from "../columns";
+import { batches } from "../stock";
+
+/**
+ * A batch that is taken back from those who have it (FSS (Food Recall Procedure) Regulations 2017). From its first step on none of its
+ * packs may be sold (`batches.is_recalled`, a trigger's doing); that ends only where it is called off.
+ */
+export const recalls = sqliteTable(
+  "recalls",
+  {
+    batchId: text("batch_id")
+      .primaryKey()
+      .references(() => batches.id, { onDelete: "restrict" }),
+    /** The step it has come to. Triggers let it only go on. */
+    state: text("state", { enum: recallStates }).notNull().default("started"),
+    /** Why, and what it can cause, as buyers read it: in English, and in Gujarati and Hindi where the owner wrote it. */
+    why: text("why").notNull(),
+    whyGu: text("why_gu").notNull().default(""),
+    whyHi: text("why_hi").notNull().default(""),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  (table) => [
+    index("recalls_newest").on(table.createdAt, table.batchId),
+    check("recalls_state", sql`${table.state} in (${oneOf(recallStates)})`),
+    check("recalls_why", sql`trim(${table.why}) <> ''`),
+  ],
+);
+
+/** Each step of a recall: who noted it, and when. Only added, by triggers. */
+export const recallSteps = sqliteTable(
+  "recall_steps",
+  {
+    id: id(),
+    batchId: text("batch_id")
+      .notNull()
+      .references(() => recalls.batchId, { onDelete: "restrict" }),
+    state: text("state", { enum: recallStates }).notNull(),
+    /** A user's id. */
+    actor: text("actor").notNull(),
+    /** What the owner noted with it: the authority's number, what became of the packs. */
+    note: text("note").notNull().default(""),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    index("recall_steps_of").on(table.batchId, table.createdAt, table.id),
+    check("recall_steps_state", sql`${table.state} in (${oneOf(recallStates)})`),
+  ],
+);
