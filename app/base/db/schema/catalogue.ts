@@ -12,6 +12,7 @@ import { packKinds, saleStates } from "../statuses";
 import { categories } from "./categories";
 import { createdAt, id, paise, updatedAt } from "./columns";
 import { packFacts } from "./pack-facts";
+import { measureRule, packMeasure } from "./goods/pack-measure";
 import { stockFacts } from "./goods/stock-facts";
 import {
   priceStep,
@@ -35,8 +36,8 @@ export const products = sqliteTable(
     /** Its names and descriptions in Gujarati and Hindi (`catalogue_words`), folded by `ownText`. */
     ownText: text("own_text").notNull().default(""),
     pricePaise: paise("price_paise").notNull(),
-    /** Millilitres in one pack. */
-    volumeMl: integer("volume_ml").notNull(),
+    /** Millilitres in one pack; null: goods by number (`pieces`). */
+    volumeMl: integer("volume_ml"),
     /** 1: shipping available, 0: not. */
     shipping: integer("shipping").notNull().default(1),
     /** HSN code on tax invoices; 1508 is groundnut oil. */
@@ -63,10 +64,7 @@ export const products = sqliteTable(
     backOn: text("back_on"),
     /** The shop's own code (SKU). */
     code: text("code"),
-    /** What the pack declares: litres (`volumeMl`) or kilograms (`netWeightG`). The volume is always known. */
-    measure: text("measure", { enum: ["l", "kg"] })
-      .notNull()
-      .default("l"),
+    ...packMeasure,
     /** Grams per litre; null: the shop's usual 910. */
     densityGPerL: integer("density_g_per_l"),
     /** What it is packed in; null: not said. Its check is in migration 0026, written by hand. */
@@ -156,7 +154,7 @@ export const products = sqliteTable(
     index("products_short_hsn").on(table.createdAt, table.id).where(hasShortHsn),
     index("products_family").on(sql`${table.family} collate nocase`, table.volumeMl, table.id),
     check("products_price", sql`${table.pricePaise} between 1 and 100000000`),
-    check("products_volume", sql`${table.volumeMl} > 0`),
+    check("products_volume", sql.raw(measureRule("> 0"))),
     check("products_shipping", sql`${table.shipping} in (0, 1)`),
   ],
 );

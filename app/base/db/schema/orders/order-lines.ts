@@ -3,6 +3,7 @@ import { check, index, integer, primaryKey, sqliteTable, text } from "drizzle-or
 import { mostPacksPerLine } from "~/base/db/packs";
 import { photos } from "../catalogue";
 import { createdAt, id, paise } from "../columns";
+import { measureRule, packMeasure } from "../goods/pack-measure";
 import { orders } from "./orders";
 
 /** Product name and price as of the order, independent of later changes. */
@@ -19,11 +20,9 @@ export const orderLines = sqliteTable(
     name: text("name").notNull(),
     slug: text("slug").notNull(),
     description: text("description").notNull(),
-    volumeMl: integer("volume_ml").notNull(),
-    /** What the pack declared, its net weight and its containers: as in `products`. */
-    measure: text("measure", { enum: ["l", "kg"] })
-      .notNull()
-      .default("l"),
+    /** Volume, measure, pieces, net weight and containers of the pack as it was: as in `products`. */
+    volumeMl: integer("volume_ml"),
+    ...packMeasure,
     netWeightG: integer("net_weight_g"),
     containers: integer("containers").notNull().default(1),
     shipping: integer("shipping").notNull(),
@@ -57,6 +56,7 @@ export const orderLines = sqliteTable(
       "order_lines_quantity",
       sql`${table.quantity} between 1 and ${sql.raw(String(mostPacksPerLine))}`,
     ),
+    check("order_lines_measure", sql.raw(measureRule(">= 0"))),
     check("order_lines_price", sql`${table.unitPricePaise} > 0`),
     check(
       "order_lines_discount",
