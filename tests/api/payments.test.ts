@@ -515,7 +515,7 @@ it("an order keeps its lines and prices as they were paid, after a product was c
   const before = (await api.get("/auth/orders", user)).body;
   const { description, volumeMl } = tin;
   const categoryId = await anyCategory();
-  const changed = { name: "Else", description, volumeMl, shipping: 0, categoryId };
+  const changed = { name: "Else", description, volumeMl: volumeMl ?? 0, shipping: 0, categoryId };
   await updateProduct(tin.id, { ...changed, pricePaise: 1 });
   await deleteProduct(pouch.id);
   const { body: after } = await api.get("/auth/orders", user);

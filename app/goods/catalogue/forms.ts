@@ -4,9 +4,9 @@ import { dayFrom } from "~/base/lib/days";
 import { line, lines } from "~/base/lib/form/form";
 import { plainDigits } from "~/base/lib/typed/digits";
 import { paiseFrom } from "~/base/lib/money";
-import { volumeOf } from "~/base/lib/pack-size";
-import { gramsFrom, mlFrom } from "~/base/lib/volume";
+import { mlFrom } from "~/base/lib/volume";
 import { factsOfForm, missingSides, packShape, yesOrNo } from "./pack-fields";
+import { quantityOf, quantityProblem, quantityRule } from "./quantity-typed";
 
 /** The form to create or rename a category. */
 export const categoryForm = z.object({ name: line("name", 100) });
@@ -39,22 +39,13 @@ const quantity = numeral("quantity")
     context.addIssue({ code: "custom", message: quantityRule });
     return z.NEVER;
   })
-  .meta({ description: "Litres in one pack: above 0, at most two decimals" });
-
-/** In the measure that the form names: ml, or grams of a pack sold by weight. Null: not a quantity of that measure. */
-const quantityInMeasure = numeral("quantity").transform((text, context) => {
-  const [ml, grams] = [mlFrom(text), gramsFrom(text)];
-  if (ml !== null || grams !== null) return { ml, grams };
-  context.addIssue({ code: "custom", message: quantityRule });
-  return z.NEVER;
-});
+  .meta({
+    description:
+      "Litres in one pack: above 0, at most two decimals; of goods by number the number in it, a whole one",
+  });
 
 export const priceRule =
   "price must be an amount in rupees above 0, with at most two decimals, and at most 10,00,000";
-const quantityRule =
-  "quantity must be the litres in one pack: a number above 0 with at most two decimals";
-const kilogramRule =
-  "quantity must be the kilograms in one pack: a number above 0 and below 1000 with at most three decimals";
 
 const shipping = z
   .union([z.string(), z.number()])
@@ -112,27 +103,11 @@ export const productFields = {
   category: line("category", 100),
 };
 
-type Sized = {
-  measure?: string | undefined;
-  quantity: { ml: number | null; grams: number | null };
-  net_weight_g?: number | null | undefined;
-  density_g_per_l?: number | null | undefined;
-};
-
-/** Volume and net weight of a checked form: a pack sold by weight has its weight as the quantity. */
-function sizeOf({ measure, quantity: { ml, grams }, net_weight_g, density_g_per_l }: Sized) {
-  if (measure !== "kg" || grams === null) return { volumeMl: ml ?? 0, netWeightG: net_weight_g };
-  return {
-    volumeMl: volumeOf(grams, { densityGPerL: density_g_per_l ?? null }),
-    netWeightG: grams,
-  };
-}
-
-/** The form to create and update a product. Its quantity is in its measure, litres without one. Output: price in paise, volume in ml. Photos are read separately. */
+/** The form to create and update a product. Its quantity is in its measure, litres without one. Output: price in paise, quantity as `quantityOf` has it. Photos are read separately. */
 export const productForm = z
   .object({
     ...productFields,
-    quantity: quantityInMeasure,
+    quantity: numeral("quantity"),
     shipping,
     hsn,
     gst,
@@ -151,11 +126,8 @@ export const productForm = z
       const message = "Fill in all three sides of the box, or none";
       context.addIssue({ code: "custom", path: [side], message });
     }
-    const isByWeight = form.measure === "kg";
-    if ((isByWeight ? form.quantity.grams : form.quantity.ml) === null) {
-      const message = isByWeight ? kilogramRule : quantityRule;
-      context.addIssue({ code: "custom", path: ["quantity"], message });
-    }
+    const message = quantityProblem(form);
+    if (message !== null) context.addIssue({ code: "custom", path: ["quantity"], message });
   })
   .transform((form) => ({
     name: form.name,
@@ -168,7 +140,7 @@ export const productForm = z
     sale: form.sale,
     backOn: form.back_on,
     ...factsOfForm(form),
-    ...sizeOf(form),
+    ...quantityOf(form),
     formToken: form.token,
     version: form.version,
   }));

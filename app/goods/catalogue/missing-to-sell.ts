@@ -1,3 +1,4 @@
+import { isByNumber } from "~/base/lib/pack-figures";
 import type { PackFacts } from "./pack-facts";
 
 /**
@@ -17,10 +18,12 @@ export const musts = {
 } as const;
 
 export type SellFact = keyof typeof musts;
-export type SellFacts = Pick<PackFacts, Exclude<SellFact, "labelPhotoId">> & {
+export type SellFacts = Pick<PackFacts, Exclude<SellFact, "labelPhotoId"> | "measure"> & {
   labelPhotoId: string | null;
 };
 
-/** Which of them these facts lack; none: the product may be on sale. */
+/** Which of them these facts lack; none: the product may be on sale. Goods by number need not say what they weigh. */
 export const lackedFacts = (facts: SellFacts): SellFact[] =>
-  (Object.keys(musts) as SellFact[]).filter((fact) => facts[fact] === null);
+  (Object.keys(musts) as SellFact[]).filter(
+    (fact) => facts[fact] === null && !(fact === "netWeightG" && isByNumber(facts)),
+  );

@@ -4,6 +4,7 @@ import { products } from "~/base/db/schema";
 export const sizeColumns = {
   volumeMl: products.volumeMl,
   measure: products.measure,
+  pieces: products.pieces,
   netWeightG: products.netWeightG,
   containers: products.containers,
   densityGPerL: products.densityGPerL,

@@ -4,8 +4,8 @@ import { lines, orNull } from "~/base/lib/form/form";
 import { wholeFrom } from "~/base/lib/typed/digits";
 import { paiseFrom } from "~/base/lib/money";
 import { yesNo } from "~/base/lib/typed/yes-no";
-import { measures } from "~/base/lib/pack-size";
 import { longestFact } from "./pack-labels";
+import { measureField } from "./quantity-typed";
 
 export const mrpRule =
   "MRP must be an amount in rupees above 0, with at most two decimals, and at most 10,00,000";
@@ -58,7 +58,9 @@ export function yesOrNo(typed: string): number | null {
 export const packShape = {
   mrp: optional(mrpFrom, mrpRule),
   code: optional(codeFrom, codeRule),
-  measure: z.enum(measures, "measure must be l (litres) or kg (kilograms)").optional(),
+  measure: measureField(
+    "measure must be l (litres), kg (kilograms), g (grams), piece, pair or box",
+  ).optional(),
   pack_kind: optional(packKindFrom, packKindRule),
   containers: optional(whole(1, 999), "containers must be a whole number from 1 to 999"),
   generic_name: fact("generic_name", "generic name"),

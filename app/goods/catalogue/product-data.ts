@@ -1,6 +1,12 @@
 import { firmId, type Thing } from "~/base/lib/json-ld";
 import { decimalRupees } from "~/base/lib/money";
-import { declaredIn, declaredSize, type PackSize } from "~/base/lib/pack-size";
+import {
+  declaredIn,
+  declaredSize,
+  isByNumber,
+  isByWeight,
+  type PackSize,
+} from "~/base/lib/pack-size";
 import { largestJpeg } from "./photo-card";
 import type { PhotoRef } from "~/goods/photos/photo-ref";
 import type { Product } from "./product";
@@ -36,7 +42,7 @@ export function productData(
   oil: string | null = null,
 ): Thing {
   const url = address + localized(`/product/${product.slug}`);
-  const unit = product.measure === "kg" ? { code: "KGM", text: "kg" } : { code: "LTR", text: "L" };
+  const [unit, value] = sizeData(product);
   return {
     "@type": "Product",
     "@id": productId(address, product),
@@ -53,7 +59,7 @@ export function productData(
     additionalProperty: {
       "@type": "PropertyValue",
       name: "Pack size",
-      value: declaredIn(product) / 1000,
+      value,
       unitCode: unit.code,
       unitText: unit.text,
     },
@@ -95,12 +101,21 @@ function struckPriceData({ pricePaise, mrpPaise }: DescribedProduct): Thing[] {
   ];
 }
 
+/** UN/CEFACT codes: `C62` is one, of whatever is counted. */
+const one = { code: "C62", text: "pc" };
+
+function sizeData(product: PackSize) {
+  const declared = declaredIn(product);
+  if (isByNumber(product)) return [one, declared] as const;
+  const kilogram = { code: "KGM", text: "kg" };
+  return [isByWeight(product) ? kilogram : { code: "LTR", text: "L" }, declared / 1000] as const;
+}
+
 /** The price of the pack's quantity, to be told per millilitre or gram of a small pack, else per litre or kilogram: rule 6(11). */
 function unitPriceData(product: DescribedProduct): Thing {
-  const small = product.measure === "kg" ? "GRM" : "MLT";
-  const large = product.measure === "kg" ? "KGM" : "LTR";
-  const declared = declaredIn(product);
-  const [value, unitCode] = isSmall(product) ? [declared, small] : [declared / 1000, large];
+  const [{ code }, whole] = sizeData(product);
+  const small = isByWeight(product) ? "GRM" : "MLT";
+  const [value, unitCode] = isSmall(product) ? [declaredIn(product), small] : [whole, code];
   return {
     "@type": "UnitPriceSpecification",
     price: decimalRupees(product.pricePaise),

@@ -116,7 +116,10 @@ export function cardOf(product: Product): CardProduct {
   };
 }
 
-/** Price per litre in paise, rounded. */
-export function paisePerLitre(product: Pick<Product, "pricePaise" | "volumeMl">): number {
-  return Math.round((product.pricePaise * 1000) / product.volumeMl);
+/** Price per litre in paise, rounded; not to be asked of goods by number: 0. */
+export function paisePerLitre({
+  pricePaise,
+  volumeMl,
+}: Pick<Product, "pricePaise" | "volumeMl">): number {
+  return volumeMl === null ? 0 : Math.round((pricePaise * 1000) / volumeMl);
 }

@@ -1,16 +1,47 @@
-import { plainDigits } from "~/base/lib/typed/digits";
-import { isStandardSize, type Measure, type PackSize, volumeOf } from "~/base/lib/pack-figures";
+import { plainDigits, wholeFrom } from "~/base/lib/typed/digits";
+import {
+  isByNumber,
+  isByWeight,
+  isStandardSize,
+  type Measure,
+  mostPieces,
+  type PackSize,
+  volumeOf,
+} from "~/base/lib/pack-figures";
 import { gramsFrom, mlFrom } from "~/base/lib/volume";
 
 /** A size as somebody types it. Without zod: the browser reads it, too. */
 
-/** `15`, `0.5`, `10 x 1` → containers, and ml or grams of the whole pack. Null: not a size. */
-export function sizeTyped(typed: string, measure: Measure) {
-  const [, count = "1", each = ""] =
-    /^(?:(\d{1,3})\s*[x×*]\s*)?([\d.]+)$/i.exec(plainDigits(typed).trim()) ?? [];
-  const amount = measure === "kg" ? gramsFrom(each) : mlFrom(each);
+const spellings: [Measure, RegExp][] = [
+  ["l", /^(l|lt|ltr|litre|liter)s?\.?$/],
+  ["kg", /^(kg|kilo|kilogram)s?\.?$/],
+  ["g", /^(g|gm|gram)s?\.?$/],
+  ["piece", /^(pc|piece|no|nos|n|u|unit)s?\.?$/],
+  ["pair", /^(pr|pair)s?\.?$/],
+  ["box", /^box(es)?\.?$/],
+];
+
+/** `gm` → `g`, `Pcs` → `piece`, `boxes` → `box`; null: no unit. */
+export function measureCalled(typed: string): Measure | null {
+  const word = typed.trim().toLowerCase();
+  return spellings.find(([, spelling]) => spelling.test(word))?.[0] ?? null;
+}
+
+/** What is typed in a measure → ml, grams or the number; null: no quantity of it. */
+export function amountTyped(typed: string, measure: Measure): number | null {
+  if (isByNumber({ measure })) return wholeFrom(typed.trim(), 1, mostPieces);
+  if (measure === "g") return wholeFrom(typed.trim(), 1, 999_999);
+  return measure === "kg" ? gramsFrom(typed) : mlFrom(typed);
+}
+
+/** `15`, `0.5`, `10 x 1`, `6 pcs` → containers, and ml, grams or the number of the whole pack; a unit in it goes before `chosen`. Null: not a size. */
+export function sizeTyped(typed: string, chosen: Measure) {
+  const [, count = "1", each = "", unit = ""] =
+    /^(?:(\d{1,3})\s*[x×*]\s*)?([\d.]+)\s*([a-z]*\.?)$/i.exec(plainDigits(typed).trim()) ?? [];
+  const measure = unit === "" ? chosen : measureCalled(unit);
+  const amount = measure && amountTyped(each, measure);
   const containers = Number(count);
-  if (amount === null || containers === 0) return null;
+  if (measure === null || amount === null || containers === 0) return null;
   return { measure, containers, amount: amount * containers };
 }
 
@@ -18,7 +49,7 @@ export type TypedSize = NonNullable<ReturnType<typeof sizeTyped>>;
 
 /** Whether a typed size can be read and is not a standard one. `containers`: empty if the size itself says how many. */
 export function isUnusualSize(typed: string, measure = "l", containers = ""): boolean {
-  const size = sizeTyped(typed, measure === "kg" ? "kg" : "l");
+  const size = sizeTyped(typed, measureCalled(measure) ?? "l");
   if (size === null) return false;
   const pack = packFromTyped(size);
   return !isStandardSize(containers === "" ? pack : { ...pack, containers: Number(containers) });
@@ -29,7 +60,9 @@ export function packFromTyped(
   { measure, containers, amount }: TypedSize,
   dense: Pick<PackSize, "densityGPerL"> = {},
 ) {
-  return measure === "kg"
-    ? { measure, containers, volumeMl: volumeOf(amount, dense), netWeightG: amount }
-    : { measure, containers, volumeMl: amount, netWeightG: null };
+  const size = { measure, containers, pieces: null, netWeightG: null };
+  if (isByNumber(size)) return { ...size, volumeMl: null, pieces: amount };
+  return isByWeight(size)
+    ? { ...size, volumeMl: volumeOf(amount, dense), netWeightG: amount }
+    : { ...size, volumeMl: amount };
 }

@@ -11,6 +11,7 @@ export const measuredColumns = {
 /** The columns of a parcel's `product`. */
 export const parcelColumns = {
   volumeMl: products.volumeMl,
+  netWeightG: products.netWeightG,
   shipping: products.shipping,
   ...measuredColumns,
 };

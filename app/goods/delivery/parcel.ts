@@ -2,7 +2,9 @@ import { defaultDensity } from "~/base/lib/pack-size";
 
 /** What weight and size of a pack are computed from; null: not measured. */
 export type Pack = {
-  volumeMl: number;
+  /** Null: goods by number. */
+  volumeMl: number | null;
+  netWeightG?: number | null;
   grossWeightG: number | null;
   boxLengthMm: number | null;
   boxWidthMm: number | null;
@@ -22,12 +24,16 @@ const packing: [ml: number, grams: number][] = [
   [15_000, 1250],
 ];
 
-/** Grams of a pack as it is sent, as the owner weighed it, or about that by its volume. */
+/** Grams of a pack as it is sent, as the owner weighed it, or about that by its volume; of goods by number by their net weight. */
 export const grossWeight = ({
   grossWeightG,
   volumeMl,
-}: Pick<Pack, "grossWeightG" | "volumeMl">): number =>
-  grossWeightG ?? grossWeightByVolume(volumeMl);
+  netWeightG,
+}: Pick<Pack, "grossWeightG" | "volumeMl" | "netWeightG">): number =>
+  grossWeightG ??
+  (volumeMl === null
+    ? Math.ceil((netWeightG ?? 0) + packingOf(netWeightG ?? 0))
+    : grossWeightByVolume(volumeMl));
 
 /** Grams of a pack as it is sent: the oil and its packing. */
 function grossWeightByVolume(volumeMl: number): number {

@@ -2,7 +2,14 @@ import { clipped } from "~/base/lib/clipped";
 import { indianTime } from "~/base/lib/india/indian-time";
 import { xmlText } from "~/base/lib/http/xml";
 import { decimalRupees } from "~/base/lib/money";
-import { declaredIn, declaredSize, isOil, type Pack } from "~/base/lib/pack-size";
+import {
+  declaredIn,
+  declaredSize,
+  isByNumber,
+  isByWeight,
+  isOil,
+  type Pack,
+} from "~/base/lib/pack-size";
 import { day } from "~/base/lib/time";
 import type { PackKind } from "~/base/db/statuses";
 import { packKindWords } from "~/goods/catalogue/pack-kinds";
@@ -108,11 +115,14 @@ const sizeOf = (pack: FeedPack) =>
     .filter(Boolean)
     .join(" ");
 
-const unitOf = (pack: FeedPack) =>
-  pack.measure === "kg" ? (isSmall(pack) ? "g" : "kg") : isSmall(pack) ? "ml" : "l";
+/** `ct`: by number. */
+function unitOf(pack: FeedPack): string {
+  if (isByNumber(pack)) return "ct";
+  return isByWeight(pack) ? (isSmall(pack) ? "g" : "kg") : isSmall(pack) ? "ml" : "l";
+}
 
 const measured = (pack: FeedPack) =>
-  `${isSmall(pack) ? declaredIn(pack) : declaredIn(pack) / 1000} ${unitOf(pack)}`;
+  `${isSmall(pack) || isByNumber(pack) ? declaredIn(pack) : declaredIn(pack) / 1000} ${unitOf(pack)}`;
 
 /** Delivery in India: Merchant Centre knows no parts of this country, so the price to the dearest place stands for all. */
 function shippingOf({ delivery: { pricePaise, days } }: FeedPack): string {

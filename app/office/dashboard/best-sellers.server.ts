@@ -10,11 +10,11 @@ export type BestSeller = { productId: string; name: string; ml: number; grams: n
 const shown = 5;
 const days = 30;
 
-/** The products with the most litres sold in the last 30 days, most first; `now` in UTC ms. */
+/** The products with the most litres sold in the last 30 days, most first, without goods by number; `now` in UTC ms. */
 export function bestSellers(now = Date.now()): BestSeller[] {
   return db.all<BestSeller>(sql`
     select product_id as productId, max(name) as name, sum(volume_ml * packs) as ml,
-      sum(iif(measure = 'kg' and hsn not like '15%', net_weight_g * packs, null)) as grams
+      sum(iif(measure in ('kg', 'g') and hsn not like '15%', net_weight_g * packs, null)) as grams
     from ${soldLines(isPaid, startOfDay(now, 1 - days))}
     group by product_id having ml > 0
     order by ml desc, name

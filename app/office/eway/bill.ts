@@ -1,5 +1,5 @@
 import { dayOf } from "~/base/lib/days";
-import { declaredIn } from "~/base/lib/pack-size";
+import { inUqc, uqcOf } from "~/base/lib/pack-size";
 import { isGstState } from "~/base/lib/india/states";
 import { stateOfGstin } from "~/base/lib/india/gstin";
 import type { InvoiceContent, InvoiceLine } from "~/sales/invoices/content";
@@ -116,8 +116,8 @@ function itemOf(
     productName: plain(line.name, 100),
     productDesc: plain(line.name, 100),
     hsnCode: line.hsn,
-    quantity: (line.quantity * declaredIn(line)) / 1000,
-    qtyUnit: line.measure === "kg" ? "KGS" : "LTR",
+    quantity: (line.quantity * inUqc(line)) / 1000,
+    qtyUnit: uqcOf(line),
     taxableAmount: rupeesOf(taxablePaise),
     sgstRate: tax === "intra" ? rate / 2 : 0,
     cgstRate: tax === "intra" ? rate / 2 : 0,

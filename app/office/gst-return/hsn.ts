@@ -1,11 +1,11 @@
 import type { InvoiceLine } from "~/sales/invoices/content";
-import { declaredIn } from "~/base/lib/pack-size";
+import { inUqc, uqcOf } from "~/base/lib/pack-size";
 import { add, type Figures, nothing } from "./figures";
 
-/** Unit quantity codes: packs sold by volume count in litres, those by weight in kilograms, services (99…) not at all. */
-type Uqc = "LTR" | "KGS" | "NA";
+/** Unit quantity codes: goods count in the unit that they are sold by, services (99…) not at all. */
+type Uqc = ReturnType<typeof uqcOf> | "NA";
 
-/** One row of the HSN summary. `thousandths`: ml or grams. */
+/** One row of the HSN summary. `thousandths`: of the unit. */
 export type HsnRow = Figures & {
   hsn: string;
   uqc: Uqc;
@@ -33,7 +33,7 @@ export class HsnTable {
       };
       add(row, line, sign);
       if (line.kind === "goods" && uqc !== "NA")
-        row.thousandths += sign * line.quantity * declaredIn(line);
+        row.thousandths += sign * line.quantity * inUqc(line);
       this.byKey.set(key, row);
     }
   }
@@ -58,7 +58,7 @@ function unitOf(line: InvoiceLine, goods: InvoiceLine[]): Uqc {
   );
   const [principal = line] =
     line.kind === "goods" ? [] : like.toSorted((one, two) => two.totalPaise - one.totalPaise);
-  return principal.measure === "kg" ? "KGS" : "LTR";
+  return uqcOf(principal);
 }
 
 /** Texts of the HSN master by heading, for the headings of an oil mill. */

@@ -78,7 +78,7 @@ const hsnRow = z.strictObject({
   hsn_sc: z.string().regex(/^\d{4,8}$/),
   user_desc: z.string().regex(/^[ A-Za-z0-9_@./&-]{1,30}$/),
   desc: z.string(),
-  uqc: z.enum(["LTR", "KGS", "NA"]),
+  uqc: z.enum(["LTR", "KGS", "GMS", "NOS", "PRS", "BOX", "NA"]),
   qty: rupees,
   rt: rate,
   txval: rupees,

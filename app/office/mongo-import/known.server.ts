@@ -15,7 +15,7 @@ export type Goods = {
   id: string;
   name: string;
   slug: string;
-  volumeMl: number;
+  volumeMl: number | null;
   shipping: number;
   pricePaise: number;
   categoryId: string;

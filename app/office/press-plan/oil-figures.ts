@@ -1,4 +1,4 @@
-import { netGrams, type Pack } from "~/base/lib/pack-figures";
+import { mlIn, netGrams, type Pack } from "~/base/lib/pack-figures";
 
 /** Kilograms of oil that one pressing gives out of 100 kg of groundnut kernel: 38 to 42, cold or by one pass of an expeller. */
 export const defaultYield = 40;
@@ -11,7 +11,7 @@ export function oilIn(rows: readonly { pack: Pack; packs: number }[], yieldKg: n
   const oil = { ml: 0, grams: 0, kernelGrams: 0 };
   for (const { pack, packs } of rows) {
     const grams = packs * netGrams(pack);
-    oil.ml += packs * pack.volumeMl;
+    oil.ml += packs * mlIn(pack);
     oil.grams += grams;
     if (pack.hsn.startsWith("1508")) oil.kernelGrams += (grams * 100) / yieldKg;
   }

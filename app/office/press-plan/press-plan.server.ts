@@ -1,8 +1,8 @@
-import { and, inArray, ne, sql } from "drizzle-orm";
+import { and, inArray, isNotNull, ne, sql } from "drizzle-orm";
 import { db } from "~/base/db/connection.server";
 import { products } from "~/base/db/schema";
 import { dayNumber, startOfDayNumber } from "~/base/lib/day-count";
-import { packIn } from "~/base/lib/pack-figures";
+import { mlIn, packIn } from "~/base/lib/pack-figures";
 import { sizeColumns } from "~/goods/catalogue/pack-columns.server";
 import { packsToPack, recentDaysSold } from "./days-sold.server";
 import { festivalsIn } from "./festivals";
@@ -36,8 +36,8 @@ export function pressPlan(now = Date.now()) {
     const standing = { stock, open: open.get(product.id) ?? 0 };
     const press = toPress(plan, standing);
     const missed = missOf(known, today);
-    miss.ml += missed.off * product.volumeMl;
-    miss.soldMl += missed.sold * product.volumeMl;
+    miss.ml += missed.off * mlIn(product);
+    miss.soldMl += missed.sold * mlIn(product);
     miss.weeks = Math.max(miss.weeks, missed.weeks);
     const pack = packIn(product);
     return {
@@ -58,7 +58,7 @@ export function pressPlan(now = Date.now()) {
     rows.map(({ pack, press }) => ({ pack, packs: press })),
     settings.yieldKg,
   );
-  const most = (row: (typeof rows)[number]) => row.press * row.pack.volumeMl;
+  const most = (row: (typeof rows)[number]) => row.press * mlIn(row.pack);
   return {
     rows: rows
       .toSorted((one, other) => most(other) - most(one) || one.name.localeCompare(other.name))
@@ -93,6 +93,7 @@ const oilPacks = (ids: string[]) =>
         inArray(products.id, sql`(select value from json_each(${JSON.stringify(ids)}))`),
         ne(products.sale, "hidden"),
         sql`${products.hsn} like '15%'`,
+        isNotNull(products.volumeMl),
       ),
     )
     .all();

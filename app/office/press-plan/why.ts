@@ -1,7 +1,7 @@
 import { startOfDayNumber } from "~/base/lib/day-count";
 import { formatIndian } from "~/base/lib/india/format-indian";
 import { indianTime } from "~/base/lib/india/indian-time";
-import type { Pack } from "~/base/lib/pack-figures";
+import { mlIn, type Pack } from "~/base/lib/pack-figures";
 import type { Lift, Miss, Plan, Standing } from "./plan-rule";
 
 /** One line of why: how much is sold lately, what a festival makes of it, what is there, and so what to press. */
@@ -41,8 +41,8 @@ function needWords({ packs }: Plan, { stock, open }: Standing, press: number, pa
 }
 
 /** `15 packs = 15 l`. */
-const packsOf = (packs: number, { volumeMl }: Pack): string =>
-  `${packs === 1 ? "1 pack" : `${formatIndian(packs)} packs`} = ${litresWords(packs * volumeMl)}`;
+const packsOf = (packs: number, pack: Pack): string =>
+  `${packs === 1 ? "1 pack" : `${formatIndian(packs)} packs`} = ${litresWords(packs * mlIn(pack))}`;
 
 /** 40500 → `40.5 l`; from 100 litres on, in whole ones. */
 export const litresWords = (ml: number): string => `${rounded(ml)} l`;

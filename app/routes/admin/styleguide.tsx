@@ -94,7 +94,13 @@ function Toasts() {
   );
 }
 
-const litres = { measure: "l", netWeightG: null, containers: 1, hsn: "1508" } as const;
+const litres = {
+  measure: "l",
+  pieces: null,
+  netWeightG: null,
+  containers: 1,
+  hsn: "1508",
+} as const;
 const card = {
   id: "card",
   slug: "none",

@@ -1,3 +1,4 @@
+import { quantityTold } from "~/base/lib/pack-figures";
 import type { CartLine } from "./cart.server";
 
 /** A cart line for the local-storage mirror: the API's product with `qnty`, money in rupees. Empty for a deleted product. */
@@ -10,7 +11,7 @@ export function keptProduct({ product, quantity }: CartLine) {
       slug: product.slug,
       description: product.description,
       price: product.pricePaise / 100,
-      quantity: product.volumeMl / 1000,
+      quantity: quantityTold(product) / 1000,
       shipping: product.shipping,
       category: product.categoryId,
       createdAt: new Date(product.createdAt).toISOString(),

@@ -86,9 +86,9 @@ function byProduct(ordered: OrderedLine[]): Map<string, OrderedLine> {
 }
 
 function soldNow(from: Reader, ids: string[]): Map<string, Product> {
-  const { id, name, pricePaise, volumeMl, measure, netWeightG, containers } = products;
+  const { id, name, pricePaise, volumeMl, measure, pieces, netWeightG, containers } = products;
   const found = from
-    .select({ id, name, pricePaise, volumeMl, measure, netWeightG, containers })
+    .select({ id, name, pricePaise, volumeMl, measure, pieces, netWeightG, containers })
     .from(products)
     .where(and(inArray(products.id, ids), isVisible))
     .all();

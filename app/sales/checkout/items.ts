@@ -1,6 +1,8 @@
+import { type PackSize, quantityTold } from "~/base/lib/pack-figures";
+
 type Line = {
   id: string;
-  product: { id: string; volumeMl: number } | null;
+  product: ({ id: string } & Pick<PackSize, "volumeMl" | "pieces">) | null;
   quantity: number;
 };
 
@@ -8,7 +10,7 @@ type Line = {
 export const typedBeside = "typed";
 
 /**
- * What a page shows to be ordered, as one text for its form: each product, its pack (ml) and how many, in a fixed order. Without
+ * What a page shows to be ordered, as one text for its form: each product, its pack (ml, or thousandths of a piece) and how many, in a fixed order. Without
  * the lines of deleted products.
  */
 export function itemsOf<L extends Line>(
@@ -16,7 +18,7 @@ export function itemsOf<L extends Line>(
   quantityOf: (line: L) => number | typeof typedBeside = ({ quantity }) => quantity,
 ): string {
   const items = lines.flatMap((line) =>
-    line.product ? [[line.product.id, line.product.volumeMl, quantityOf(line)].join(":")] : [],
+    line.product ? [[line.product.id, quantityTold(line.product), quantityOf(line)].join(":")] : [],
   );
   return items.toSorted().join(",");
 }

@@ -34,10 +34,12 @@ const line = z.object({
   /** What the goods are called in Gujarati and Hindi, where known; papers from before do not say it. */
   otherNames: z.array(z.string()).default([]),
   hsn: z.string(),
-  /** Millilitres in one pack; 0 for delivery and fee. */
-  volumeMl: amount,
+  /** Millilitres in one pack; 0 for delivery and fee, null for goods by number. */
+  volumeMl: amount.nullable(),
   /** What the pack declared. Papers from before packs were sold by weight do not say it: litres, one container. */
   measure: z.enum(measures).default("l"),
+  /** Pieces, pairs or boxes in one pack of goods by number. */
+  pieces: amount.nullable().default(null),
   netWeightG: amount.nullable().default(null),
   containers: amount.default(1),
   /** Packs; 0 for delivery and fee, and on a credit note for an amount only, without returned goods. */

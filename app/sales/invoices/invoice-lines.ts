@@ -17,7 +17,7 @@ type SoldLine = Pick<
   | "discountPaise"
   | "gstBasisPoints"
 > &
-  Partial<Pick<InvoiceLine, "otherNames">>;
+  Partial<Pick<InvoiceLine, "otherNames" | "pieces">>;
 type Charges = Pick<Order, "deliveryPaise" | "feePaise">;
 
 /**
@@ -43,6 +43,7 @@ export function invoiceLines(sold: SoldLine[], charges: Charges, tax: TaxKind): 
       hsn: principal.hsn,
       volumeMl: 0,
       measure: "l" as const,
+      pieces: null,
       netWeightG: null,
       containers: 1,
       quantity: 0,
@@ -66,6 +67,7 @@ function goodsLine(line: SoldLine, tax: TaxKind): InvoiceLine {
     hsn: line.hsn,
     volumeMl: line.volumeMl,
     measure: line.measure,
+    pieces: line.pieces ?? null,
     netWeightG: line.netWeightG,
     containers: line.containers,
     quantity,

@@ -1,7 +1,7 @@
 import { date as dateInWords } from "~/base/lib/dates";
 import { amountWithPaise } from "~/base/lib/money";
 import { percent } from "~/base/lib/percent";
-import { declaredIn, declaredSize, type PackSize } from "~/base/lib/pack-size";
+import { declaredOnPack, inUqc, type PackSize, uqcOf } from "~/base/lib/pack-size";
 import { inLanguage } from "~/base/words/language";
 import { type InvoiceContent, type InvoiceLine } from "./content";
 import { titles } from "./titles";
@@ -9,7 +9,7 @@ import { titles } from "./titles";
 /** The words on an invoice, shared by the page and the PDF; in English on the pages of every language. */
 
 const date = (ms: number) => inLanguage("en", () => dateInWords(ms));
-const sizeOf = (pack: PackSize) => inLanguage("en", () => declaredSize(pack));
+const sizeOf = (pack: PackSize) => inLanguage("en", () => declaredOnPack(pack));
 
 export type Fact = { label: string; value: string };
 
@@ -180,10 +180,9 @@ export function namesOf({ name, otherNames }: Pick<InvoiceLine, "name" | "otherN
   return [name, otherNames.join(" / ")].filter(Boolean).join("\n");
 }
 
-/** Packs, and their litres or kilograms under the unit code (UQC) used in tax returns. */
+/** Packs, and their litres, kilograms or number under the unit code (UQC) used in tax returns. */
 export function quantityOf(line: InvoiceLine): string {
   if (line.quantity === 0) return "–";
-  const unit = line.measure === "kg" ? "KGS" : "LTR";
-  const all = (line.quantity * declaredIn(line)) / 1000;
-  return `${line.quantity} × ${sizeOf(line)}\n${all} ${unit}`;
+  const all = (line.quantity * inUqc(line)) / 1000;
+  return `${line.quantity} × ${sizeOf(line)}\n${all} ${uqcOf(line)}`;
 }

@@ -106,6 +106,7 @@ const goodsOf = prepared((from) =>
       quantity: orderLines.quantity,
       volumeMl: orderLines.volumeMl,
       measure: orderLines.measure,
+      pieces: orderLines.pieces,
       netWeightG: orderLines.netWeightG,
       containers: orderLines.containers,
       photo: photoColumns,

@@ -183,6 +183,7 @@ function frozenLine(
     description: product.description,
     volumeMl: product.volumeMl,
     measure: product.measure,
+    pieces: product.pieces,
     netWeightG: product.netWeightG,
     containers: product.containers,
     shipping: product.shipping,

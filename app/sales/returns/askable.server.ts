@@ -2,20 +2,17 @@ import { and, eq, isNotNull, ne } from "drizzle-orm";
 import { db, type Reader } from "~/base/db/connection.server";
 import { placeholder, prepared } from "~/base/db/prepared.server";
 import { refunds, returnRequestLines, returnRequests } from "~/base/db/schema";
+import { type PackSize, sizeIn } from "~/base/lib/pack-figures";
 import { linesOfOrder } from "~/sales/orders/order.server";
 import { notYetRefunded } from "~/sales/orders/money/open-lines";
 import { toSend } from "~/sales/orders/packs-to-send";
 import { packsBack, returnsOf } from "~/sales/orders/money/returned-packs.server";
 
 /** A line of an order, and how many of its packs a return can be asked for. */
-export type AskableLine = {
+export type AskableLine = PackSize & {
   position: number;
   productId: string;
   name: string;
-  volumeMl: number;
-  measure: "l" | "kg";
-  netWeightG: number | null;
-  containers: number;
   most: number;
 };
 
@@ -33,8 +30,8 @@ export function askableLines(orderId: string, from: Reader = db): AskableLine[] 
     const mine = asked.filter(({ position }) => position === line.position);
     const kept = toSend(line) - packsBack(returns, line.position) - sumOf(mine.filter(isWithBuyer));
     const most = Math.min(kept, open.quantity - sumOf(mine.filter(isUnrefunded)));
-    const { position, productId, name, volumeMl, measure, netWeightG, containers } = line;
-    const pack = { position, productId, name, volumeMl, measure, netWeightG, containers };
+    const { position, productId, name } = line;
+    const pack = { position, productId, name, ...sizeIn(line) };
     return most > 0 ? [{ ...pack, most }] : [];
   });
 }

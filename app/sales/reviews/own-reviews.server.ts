@@ -77,6 +77,7 @@ const lineColumns = {
   name: orderLines.name,
   volumeMl: orderLines.volumeMl,
   measure: orderLines.measure,
+  pieces: orderLines.pieces,
   netWeightG: orderLines.netWeightG,
   containers: orderLines.containers,
 };

@@ -1,3 +1,4 @@
+import { quantityTold } from "~/base/lib/pack-figures";
 import { desc, eq } from "drizzle-orm";
 import { updateProduct } from "~/goods/catalogue/changes/product-changes.server";
 import { productById } from "~/goods/catalogue/products.server";
@@ -35,7 +36,8 @@ export async function edited(
 ) {
   const before = productById(id);
   if (!before) throw new Error("There is no such product");
-  const { name, description, pricePaise, volumeMl, shipping, category } = before;
+  const { name, description, pricePaise, shipping, category } = before;
+  const volumeMl = quantityTold(before);
   const input = { name, description, pricePaise, volumeMl, shipping, categoryId: category.id };
   owner ??= admin();
   const made = await updateProduct(id, { ...input, ...change }, now, await owner);

@@ -44,7 +44,7 @@ async function reprice(id: string, pricePaise: number) {
   await updateProduct(id, {
     name,
     description,
-    volumeMl,
+    volumeMl: volumeMl ?? 0,
     shipping: shipping === 1 ? 1 : 0,
     categoryId: await anyCategory(),
     pricePaise,

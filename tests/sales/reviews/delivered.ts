@@ -10,7 +10,7 @@ import { sold } from "../orders/sold";
 import { product } from "../../shelf";
 
 type Given = Partial<Parameters<typeof sold>[0]>;
-type Oil = { id: string; name: string; slug: string; volumeMl: number };
+type Oil = { id: string; name: string; slug: string; volumeMl: number | null };
 
 let buyers = 0;
 

@@ -9,6 +9,18 @@ export const said: Said = {
   "Customer care": ["ગ્રાહક સેવા", "ग्राहक सेवा"],
   "{price} per ml": ["{price}/મિલી", "{price}/मिली"],
   "{price} per g": ["{price}/ગ્રામ", "{price}/ग्राम"],
+  "{price} per piece": ["{price}/નંગ", "{price}/नग"],
+  "{price} per pair": ["{price}/જોડી", "{price}/जोड़ी"],
+  "{price} per box": ["{price}/બોક્સ", "{price}/बॉक्स"],
+  "Per piece": ["નંગ દીઠ", "प्रति नग"],
+  "Per pair": ["જોડી દીઠ", "प्रति जोड़ी"],
+  "Per box": ["બોક્સ દીઠ", "प्रति बॉक्स"],
+  "Saved on each, against the smallest pack.": [
+    "સૌથી નાના પેકની સરખામણીએ, દરેક પર બચત.",
+    "सबसे छोटे पैक की तुलना में, हर एक पर बचत।",
+  ],
+  "Lowest price for each": ["દરેકનો સૌથી ઓછો ભાવ", "हर एक की सबसे कम कीमत"],
+  "The packs of these goods.": ["આ વસ્તુના પેક.", "इस वस्तु के पैक।"],
   "{price} per kg": ["{price}/કિલો", "{price}/किलो"],
   "<price>{ml}</price> per ml, <price>{g}</price> per g, inclusive of all taxes": [
     "મિલી દીઠ <price>{ml}</price>, ગ્રામ દીઠ <price>{g}</price>, બધા ટેક્સ સાથે",

@@ -72,7 +72,7 @@ export function PackForm({
         <Field
           name="net_weight_g"
           label={packLabels.net_weight_g}
-          hint="Oil sold by litres must also state its weight: 4550 is shown as 4.55 kg. Of a pack sold by kilograms it is the quantity above."
+          hint="Oil sold by litres must also state its weight: 4550 is shown as 4.55 kg. Of a pack sold by kilograms or grams it is the quantity above."
           state={state}
           defaultValue={cells.net_weight_g}
           inputMode="numeric"
@@ -109,7 +109,7 @@ export function PackForm({
         />
         <Field
           {...measure("gross_weight_g")}
-          hint="With bottle and box, for the price of delivery. Left blank, it is computed from the litres."
+          hint="With bottle and box, for the price of delivery. Left blank, it is computed from the litres; of pieces, pairs and boxes from the net weight, so give one of both."
         />
         <Field
           {...measure("box_length_mm")}

@@ -1,13 +1,13 @@
 import type { FormState } from "~/base/lib/form/form";
-import type { PackSize } from "~/base/lib/pack-size";
-import { litres } from "~/base/lib/volume";
+import { inUqc, type PackSize } from "~/base/lib/pack-size";
 import { Field, SelectField } from "~/base/ui/field";
+import { MeasureOptions } from "./measure-options";
 import { isUnusualSize } from "../typed-size";
 import { packLabels } from "../pack-labels";
 import type { WholeProduct } from "../product";
 import { useSizeHint } from "./use-size-hint";
 
-const usualHint = "Litres or kilograms in one pack";
+const usualHint = "How much of it is in one pack";
 
 /** How much is in the pack: quantity, its unit and containers. The hint about standard packs follows what is typed (`useSizeHint`). */
 export function SizeFields({
@@ -44,8 +44,7 @@ export function SizeFields({
         required
       />
       <SelectField {...on("measure")} label={packLabels.measure}>
-        <option value="l">Litres</option>
-        <option value="kg">Kilograms</option>
+        <MeasureOptions />
       </SelectField>
       <Field
         {...on("containers")}
@@ -67,5 +66,4 @@ export function SizeFields({
   );
 }
 
-const quantityOf = ({ measure, netWeightG, volumeMl }: PackSize): string =>
-  measure === "kg" && netWeightG !== null ? String(netWeightG / 1000) : litres(volumeMl);
+const quantityOf = (pack: PackSize): string => String(inUqc(pack) / 1000);

@@ -7,6 +7,7 @@ import { cellsOfPack } from "../csv/pack-cells";
 import { saleWords } from "../sale/sale-words";
 import { packFields, packLabels } from "../pack-labels";
 import type { Category, WholeProduct } from "../product";
+import { measureCalled, packFromTyped, sizeTyped } from "../typed-size";
 
 /** Compares this form with what someone else saved while it was open; shows only the fields that differ. */
 export function StoredMeanwhile({
@@ -44,7 +45,7 @@ function differences(typed: FormState["values"], stored: WholeProduct, categorie
     { field: "Price", yours: rupees(Math.round(price)), theirs: rupees(stored.pricePaise) },
     {
       field: "Quantity",
-      yours: declaredSize(sizeTyped(typed, stored)),
+      yours: declaredSize(sizeOf(typed, stored)),
       theirs: declaredSize(stored),
     },
     { field: "Shipping", yours: shipping(typed.shipping), theirs: shipping(stored.shipping) },
@@ -56,12 +57,11 @@ function differences(typed: FormState["values"], stored: WholeProduct, categorie
 }
 
 /** The size that the form says; it was checked before. */
-function sizeTyped(typed: FormState["values"], stored: WholeProduct): PackSize {
-  const amount = Math.round(Number(typed.quantity) * 1000);
+function sizeOf(typed: FormState["values"], stored: WholeProduct): PackSize {
   const containers = Number(typed.containers || 1);
-  return typed.measure === "kg"
-    ? { ...stored, measure: "kg", netWeightG: amount, containers }
-    : { ...stored, measure: "l", volumeMl: amount, containers };
+  const measure = measureCalled(typed.measure ?? "") ?? stored.measure;
+  const size = sizeTyped(typed.quantity ?? "", measure);
+  return { ...stored, ...(size && packFromTyped(size)), containers };
 }
 
 /** A field missing from the form counts as unchanged. */
@@ -71,7 +71,7 @@ function packDifferences(typed: FormState["values"], stored: WholeProduct) {
   const others = packFields.filter(
     (field) =>
       !["measure", "containers"].includes(field) &&
-      !(field === "net_weight_g" && typed.measure === "kg"),
+      !(field === "net_weight_g" && (typed.measure === "kg" || typed.measure === "g")),
   );
   return others.map((field) => ({
     field: packLabels[field],

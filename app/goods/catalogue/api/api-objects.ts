@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { apiTime, timeOf } from "~/base/lib/api/call";
+import { quantityTold } from "~/base/lib/pack-figures";
 import type { Category, Product } from "../product";
 
 /** Categories and products in API responses: money in rupees, volumes in litres. */
@@ -12,7 +13,9 @@ const productShape = {
   slug: z.string(),
   description: z.string(),
   price: z.number().positive().meta({ description: "Rupees" }),
-  quantity: z.number().positive().meta({ description: "Litres in one pack" }),
+  quantity: z.number().positive().meta({
+    description: "Litres in one pack; of goods by number (pieces, pairs, boxes) the number in it",
+  }),
   shipping: z.union([z.literal(0), z.literal(1)]).meta({ description: "1: shipping is offered" }),
   category: z.string().meta({ description: "The category's id" }),
   createdAt: apiTime,
@@ -34,7 +37,7 @@ export function toApiProduct(product: Product) {
     slug: product.slug,
     description: product.description,
     price: product.pricePaise / 100,
-    quantity: product.volumeMl / 1000,
+    quantity: quantityTold(product) / 1000,
     shipping: product.shipping,
     category: product.category.id,
     createdAt: timeOf(product.createdAt),

@@ -9,6 +9,7 @@ import {
   quoteLines,
   stockMovements,
 } from "~/base/db/schema";
+import { mlIn } from "~/base/lib/pack-figures";
 import { otherPackOf } from "./other-pack.server";
 
 type Row = typeof products.$inferSelect;
@@ -46,7 +47,7 @@ export function archive(tx: Writer, row: Row, now: number): void {
       archivedAt: now,
     })
     .run();
-  const other = family !== null && otherPackOf(tx, { id, family, volumeMl: row.volumeMl });
+  const other = family !== null && otherPackOf(tx, { id, family, volumeMl: mlIn(row) });
   if (!other) return;
   tx.update(productSlugs).set({ productId: other.id }).where(eq(productSlugs.productId, id)).run();
 }

@@ -16,7 +16,7 @@ export function noLongerSold(slug: string): { movedTo: string } | NoLongerSold |
       id,
       name,
       family,
-      volumeMl: sql<number>`${archivedProducts.facts} ->> 'volumeMl'`,
+      volumeMl: sql<number>`coalesce(${archivedProducts.facts} ->> 'volumeMl', 0)`,
       category: { id: categories.id, name: categories.name, slug: categories.slug },
     })
     .from(archivedProducts)

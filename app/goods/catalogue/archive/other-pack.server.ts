@@ -11,7 +11,7 @@ export function otherPackOf(
     .select({ id: products.id, slug: products.slug })
     .from(products)
     .where(and(sql`${products.family} = ${family} collate nocase`, ne(products.id, id), isVisible))
-    .orderBy(sql`abs(${products.volumeMl} - ${volumeMl})`, products.id)
+    .orderBy(sql`abs(coalesce(${products.volumeMl}, 0) - ${volumeMl})`, products.id)
     .limit(1)
     .get();
   return found ?? null;

@@ -12,7 +12,8 @@ export type OptionFacts = {
   categoryId: string;
   family: string | null;
   packKind: string | null;
-  volumeMl: number;
+  /** Null: goods by number. */
+  volumeMl: number | null;
   pricePaise: number;
   isSoldOut: boolean;
 };

@@ -17,8 +17,11 @@ export function otherOils(product: WholeProduct): Product[] {
   // In a shop with one category SQLite would pass all of its products to find none of another.
   const isEnough = new Set(near.map(oilOf)).size >= most;
   const far = isEnough ? [] : newestOthers(product, ne(products.categoryId, product.category.id));
-  const ratio = ({ volumeMl }: { volumeMl: number }) =>
-    Math.abs(Math.log(volumeMl / product.volumeMl));
+  /** Goods by number are as far from litres as anything, and no farther from each other. */
+  const ratio = ({ volumeMl }: { volumeMl: number | null }) =>
+    volumeMl === null || product.volumeMl === null
+      ? Number.MAX_VALUE
+      : Math.abs(Math.log(volumeMl / product.volumeMl));
   const isNear = new Set(near.map(({ id }) => id));
   const byFit = [...near, ...far].toSorted(
     (one, other) =>

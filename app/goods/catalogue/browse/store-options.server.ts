@@ -135,7 +135,7 @@ const is = {
   size:
     (size: Bounds): Test =>
     ({ volumeMl }) =>
-      isWithin(volumeMl, size),
+      volumeMl !== null && isWithin(volumeMl, size),
   price:
     (price: Bounds): Test =>
     ({ pricePaise }) =>

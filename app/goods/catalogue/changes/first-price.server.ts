@@ -3,7 +3,16 @@ import type { Actor } from "~/upkeep/audit/record.server";
 import type { Reader, Writer } from "~/base/db/connection.server";
 import { groupedBy } from "~/base/lib/grouped-by";
 import { rupees } from "~/base/lib/money";
-import { declaredSize, gramsOf, netGrams, type Pack } from "~/base/lib/pack-size";
+import {
+  declaredIn,
+  declaredSize,
+  gramsOf,
+  isByNumber,
+  isByWeight,
+  mlIn,
+  netGrams,
+  type Pack,
+} from "~/base/lib/pack-size";
 import { askAbove, tellOfOthersPrices, tellOfPrices } from "./price-question.server";
 import type { Sure } from "./price-told.server";
 import { isSurprise, type PriceMove } from "./surprising-price";
@@ -74,14 +83,14 @@ export function doubtful(from: Reader, packs: FirstPrice[]): Doubt[] {
 /** Whole rupees are close enough. */
 const rounded = (paise: number) => Math.max(100, Math.round(paise / 100) * 100);
 
-/** Goods of one category and one heading of the HSN are compared: no oil with soap. */
-const kindOf = ({ categoryId, hsn }: Pick<FirstPrice, "categoryId" | "hsn">) =>
-  `${categoryId} ${hsn.slice(0, 4)}`;
+/** Goods of one category and one heading of the HSN are compared: no oil with soap, and nothing by number with what is by weight. */
+const kindOf = ({ categoryId, hsn, measure }: FirstPrice) =>
+  `${categoryId} ${hsn.slice(0, 4)} ${isByNumber({ measure }) ? measure : ""}`;
 
 /** Paise of a kilogram, the median of each kind of goods in these categories. */
 function usualPrices(from: Reader, categoryIds: string[]): Map<string, number> {
   const rows = from.all<FirstPrice>(sql`
-    select category_id as categoryId, hsn, price_paise as pricePaise, volume_ml as volumeMl, measure, net_weight_g as netWeightG,
+    select category_id as categoryId, hsn, price_paise as pricePaise, volume_ml as volumeMl, measure, pieces, net_weight_g as netWeightG,
       containers, density_g_per_l as densityGPerL
     from json_each(${JSON.stringify([...new Set(categoryIds)])}) asked cross join products on products.id in (
       select id from products newest where newest.category_id = asked.value
@@ -92,9 +101,11 @@ function usualPrices(from: Reader, categoryIds: string[]): Map<string, number> {
 
 const paisePerKilogram = (pack: FirstPrice) => (pack.pricePaise * 1000) / gramsIn(pack);
 
-/** By what the pack is sold by: a net weight beside litres may be a slip itself. */
-const gramsIn = (pack: FirstPrice) =>
-  pack.measure === "kg" ? netGrams(pack) : gramsOf(pack.volumeMl, pack);
+/** By what the pack is sold by: a net weight beside litres may be a slip itself. Each of goods by number counts as a kilogram. */
+function gramsIn(pack: FirstPrice): number {
+  if (isByNumber(pack)) return declaredIn(pack) * 1000;
+  return isByWeight(pack) ? netGrams(pack) : gramsOf(mlIn(pack), pack);
+}
 
 function median(values: number[]): number {
   const sorted = values.toSorted((one, other) => one - other);

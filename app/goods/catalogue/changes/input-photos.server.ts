@@ -8,7 +8,7 @@ import type { StoredInput } from "./product-input.server";
 export function storeInputPhotos(
   tx: Writer,
   id: string,
-  { name, photo, morePhotos }: StoredInput,
+  { name, photo, morePhotos }: Pick<StoredInput, "name" | "photo" | "morePhotos">,
   now: number,
   actor: Actor | null,
 ): void {

@@ -16,7 +16,8 @@ export type ProductFacts = {
   slug: string;
   description: string;
   pricePaise: number;
-  volumeMl: number;
+  volumeMl: number | null;
+  pieces: number | null;
   shipping: number;
   hsn: string;
   gstBasisPoints: number;
@@ -81,6 +82,7 @@ export function recordPhoto(
 export function productInWords({
   pricePaise,
   volumeMl,
+  pieces,
   shipping,
   hsn,
   gstBasisPoints,
@@ -97,7 +99,7 @@ export function productInWords({
     slug,
     description,
     price: rupees(pricePaise),
-    quantity: declaredSize({ volumeMl, ...pack }),
+    quantity: declaredSize({ volumeMl, pieces, ...pack }),
     shipping: shipping === 1 ? "Yes" : "No",
     hsn,
     gst: percent(gstBasisPoints),

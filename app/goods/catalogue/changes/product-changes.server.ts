@@ -2,6 +2,7 @@ import { eq } from "drizzle-orm";
 import type { Actor } from "~/upkeep/audit/record.server";
 import { db, write, type Writer } from "~/base/db/connection.server";
 import { photos, products } from "~/base/db/schema";
+import { quantityTold } from "~/base/lib/pack-figures";
 import { newId } from "~/base/lib/ids.server";
 import { archive, mustStayKnown } from "../archive/archive-product.server";
 import type { WholeProduct } from "../product";
@@ -18,10 +19,9 @@ import {
 } from "./product-check.server";
 import {
   columnsOf,
-  type Kept,
   type ProductInput,
   type ProductProblem,
-  type StoredInput,
+  type SettledInput,
   storedInput,
   withKept,
 } from "./product-input.server";
@@ -75,13 +75,13 @@ type Unsure = { product?: undefined; problem: "unsure"; asks: string[] };
  */
 export function insertProduct(
   tx: Writer,
-  { id, formKey, ...stored }: StoredInput & Kept & { id: string; formKey: string | null },
+  { id, formKey, ...stored }: SettledInput & { id: string; formKey: string | null },
   now: number,
   actor: Actor | null,
 ): ProductProblem | { id: string; problem?: undefined } {
   const existing = productOfForm(tx, formKey);
   if (existing) return existing;
-  const { category, problem } = checkedNew(tx, stored);
+  const { category, problem } = checkedNew(tx, { ...stored, volumeMl: quantityTold(stored) });
   if (problem) return { problem };
   refuseUnready(tx, { ...stored, labelPhotoId: null }, null);
   const slug = slugForProduct(tx, stored.name, id);

@@ -24,7 +24,13 @@ type Problem = ProductProblem["problem"];
 export type ChangeProblem = Problem | "unknown-product" | "changed-meanwhile";
 
 /** Defaults of a new product. */
-export const productDefaults: Kept = { ...defaultTax, ...defaultSale, ...noPackFacts, volumeMl: 0 };
+export const productDefaults: Kept = {
+  ...defaultTax,
+  ...defaultSale,
+  ...noPackFacts,
+  volumeMl: 0,
+  pieces: null,
+};
 
 /** Checks a new product: returns its category's name or the problem. Throws `Refused` for a price above the MRP. */
 export const checkedNew = (from: Reader, input: Checked) =>

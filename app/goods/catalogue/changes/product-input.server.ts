@@ -1,12 +1,12 @@
-import { noPackFacts, type PackFacts, packFacts, type SomePackFacts } from "../pack-facts";
-import { settledPack } from "./settled-size";
+import { noPackFacts, packFacts, type SomePackFacts } from "../pack-facts";
+import { type Settled, settledPack } from "./settled-size";
 import type { PhotoProblem } from "~/goods/photos/picture.server";
 import type { defaultTax, SaleFacts } from "../product";
 import { type NewPhoto, type PhotoWithAlt, storePhotos } from "../product-photos.server";
 import { searchText } from "../search-text";
 
 /**
- * Price in paise, volume in ml; `shipping` 1: offered, 0: not. `hsn`, `gstBasisPoints` (500 is 5 %) and the pack facts are
+ * Price in paise; `volumeMl`: the quantity in thousandths, litres or the number of goods by number (`settledPack`). `shipping` 1: offered, 0: not. `hsn`, `gstBasisPoints` (500 is 5 %) and the pack facts are
  * optional: a new product gets the default tax and no pack facts, an existing one keeps its own. So is `sale`: a new product is on sale.
  */
 export type ProductInput = SomePackFacts & {
@@ -29,7 +29,7 @@ export type ProductInput = SomePackFacts & {
   version?: number;
 };
 
-/** `price`, `mrp`, `volume`: out of range; `back-on`: a new day that is past; `containers`: it does not divide into them; photo problems: see `storePhoto`. */
+/** `price`, `mrp`, `volume`, `pieces`: out of range; `back-on`: a new day that is past; `containers`: it does not divide into them; photo problems: see `storePhoto`. */
 export type ProductProblem = {
   product?: undefined;
   problem:
@@ -37,6 +37,7 @@ export type ProductProblem = {
     | "mrp"
     | "back-on"
     | "volume"
+    | "pieces"
     | "containers"
     | "code-taken"
     | "unknown-category"
@@ -48,7 +49,10 @@ export type StoredInput = Omit<ProductInput, "photo" | "morePhotos"> & {
   morePhotos: PhotoWithAlt[];
 };
 /** The values a product keeps if the input leaves them out. */
-export type Kept = typeof defaultTax & SaleFacts & PackFacts & { volumeMl: number };
+export type Kept = typeof defaultTax & SaleFacts & Settled;
+
+/** The input with what the product keeps, and its size settled. */
+export type SettledInput = Omit<StoredInput, "volumeMl"> & Kept;
 
 /** The first number that is out of range, or null. */
 export function problemIn(
@@ -78,10 +82,10 @@ function isWhole(amount: number, most: number): boolean {
 }
 
 /** Fills in the values that the input leaves out. */
-export function withKept<Input extends Pick<ProductInput, keyof Kept>>(
+export function withKept<Input extends Pick<ProductInput, Exclude<keyof Kept, "pieces">>>(
   input: Input,
   before: Kept,
-): Input & Kept {
+): Omit<Input, "volumeMl"> & Kept {
   return {
     ...input,
     hsn: input.hsn ?? before.hsn,
@@ -93,14 +97,15 @@ export function withKept<Input extends Pick<ProductInput, keyof Kept>>(
 }
 
 /** The columns of `products` that come from the input. */
-export function columnsOf(input: StoredInput & Kept) {
-  const { name, description, pricePaise, volumeMl, shipping, categoryId } = input;
+export function columnsOf(input: SettledInput) {
+  const { name, description, pricePaise, volumeMl, pieces, shipping, categoryId } = input;
   return {
     name,
     description,
     searchText: searchText(input),
     pricePaise,
     volumeMl,
+    pieces,
     shipping,
     categoryId,
     hsn: input.hsn,

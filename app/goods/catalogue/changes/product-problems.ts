@@ -1,6 +1,7 @@
 import { emptyPhoto } from "~/base/lib/form/files";
 import { priceRule } from "../forms";
 import { mrpRule } from "../pack-fields";
+import { numberRule } from "../quantity-typed";
 import { mostPhotos } from "~/goods/photos/photo-ref";
 
 /** For each problem of a product form: its field, its message and the response status. */
@@ -13,9 +14,11 @@ export const productProblems = {
     status: 400,
   },
   volume: { field: "quantity", sentence: "quantity must be at most 9999.99 litres", status: 400 },
+  pieces: { field: "quantity", sentence: numberRule, status: 400 },
   containers: {
     field: "containers",
-    sentence: "containers must divide the pack into equal parts of whole millilitres or grams",
+    sentence:
+      "containers must divide the pack into equal parts of whole millilitres, grams or pieces",
     status: 400,
   },
   "code-taken": { field: "code", sentence: "code is another product’s already", status: 400 },

@@ -10,7 +10,7 @@ import { defaultTax } from "../product";
 import { isStrict } from "../sale/strict.server";
 import { unreadyReasons } from "./unready-row.server";
 import { settledPack, sizeProblem } from "../changes/settled-size";
-import { isStandardSize } from "~/base/lib/pack-size";
+import { isByWeight, isStandardSize } from "~/base/lib/pack-size";
 import { standardSizesHint } from "~/base/lib/standard-sizes";
 import {
   allCsvColumns,
@@ -23,6 +23,7 @@ import { productProblems } from "../changes/product-problems";
 import type { FirstPrice } from "../changes/first-price.server";
 import type { PriceMove } from "../changes/surprising-price";
 import { folded } from "../search-text";
+import { measureCalled } from "../typed-size";
 
 /** What importing a file would do. */
 export type ImportPlan = {
@@ -132,11 +133,13 @@ function packReasons(content: Content, before: StoredProduct | undefined): strin
   return [...(aboveMrp ? [aboveMrp] : []), ...(wrong ? [productProblems[wrong].sentence] : [])];
 }
 
-/** The file's quantity is litres; a row sold by weight is read by its weight, as in the form. */
+/** The file's quantity is litres, or the number of goods by number; a row sold by weight is read by its weight, as in the form. */
 function quantityIn(cells: Row["cells"], before: StoredProduct | undefined): string {
-  if (cells.measure !== "kg") return cells.quantity;
+  const measure = measureCalled(cells.measure);
+  if (measure === null || !isByWeight({ measure })) return cells.quantity;
   const grams = cells.net_weight_g || String(before?.netWeightG ?? "");
-  return /^\d{1,6}$/.test(grams) ? String(Number(grams) / 1000) : "";
+  if (!/^\d{1,6}$/.test(grams)) return "";
+  return measure === "g" ? grams : String(Number(grams) / 1000);
 }
 
 function contentOf(
@@ -156,8 +159,9 @@ function contentOf(
     ...Object.fromEntries(optionalCsvColumns.map((column) => [column, cells[column] || undefined])),
   });
   const reasons = parsed.success ? [] : parsed.error.issues.map(({ message }) => message);
-  if (cells.measure === "kg" && quantityIn(cells, before) === "")
-    reasons.push("net_weight_g must be the grams in the pack, where measure is kg");
+  const measure = measureCalled(cells.measure);
+  if (measure && isByWeight({ measure }) && quantityIn(cells, before) === "")
+    reasons.push(`net_weight_g must be the grams in the pack, where measure is ${measure}`);
   if (!category && name !== "") reasons.push(`there is no category “${name.slice(0, 100)}”`);
   return { content: parsed.success ? parsed.data : null, reasons };
 }

@@ -151,6 +151,7 @@ const changedColumns = {
   searchText: products.searchText,
   pricePaise: products.pricePaise,
   volumeMl: products.volumeMl,
+  pieces: products.pieces,
   shipping: products.shipping,
   categoryId: products.categoryId,
   hsn: products.hsn,

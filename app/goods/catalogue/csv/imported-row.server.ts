@@ -12,7 +12,7 @@ import type { StoredProduct } from "./import-catalogue.server";
 export type Content = Omit<z.output<typeof productForm>, "formToken" | "version">;
 
 /** A new product before anything is known of its pack. */
-export const newPack = { ...noPackFacts, volumeMl: 0 };
+export const newPack = { ...noPackFacts, volumeMl: 0, pieces: null };
 
 /** The columns that a line sets, of a product as it is (`before`) or of a new one. */
 export function importedColumns(content: Content, before: StoredProduct | undefined) {
@@ -47,6 +47,8 @@ export const factsOfRow = (
 ): ProductFacts => ({
   ...row,
   ...packFacts(row, noPackFacts),
+  volumeMl: row.volumeMl ?? null,
+  pieces: row.pieces ?? null,
   shipping: row.shipping ?? 1,
   hsn: row.hsn ?? defaultTax.hsn,
   gstBasisPoints: row.gstBasisPoints ?? defaultTax.gstBasisPoints,

@@ -2,6 +2,7 @@ import { asc, eq, gt } from "drizzle-orm";
 import { db } from "~/base/db/connection.server";
 import { categories, products } from "~/base/db/schema";
 import { csvLines } from "~/base/lib/csv/csv";
+import { quantityTold } from "~/base/lib/pack-figures";
 import { litres } from "~/base/lib/volume";
 import { cellsOfPack, rupeesAsNumber } from "./pack-cells";
 import { packColumns } from "../pack-columns.server";
@@ -40,7 +41,7 @@ function cells(row: Row): string[] {
     name: row.name,
     description: row.description,
     price: rupeesAsNumber(row.pricePaise),
-    quantity: litres(row.volumeMl),
+    quantity: litres(quantityTold(row)),
     shipping: String(row.shipping),
     category: row.category,
     hsn: row.hsn,

@@ -5,6 +5,7 @@ import { Field, SelectField } from "~/base/ui/field";
 import { FormProblem } from "~/base/ui/form-problem";
 import { FormQuestion } from "~/base/ui/form-question";
 import { useSizeHint } from "../admin/use-size-hint";
+import { MeasureOptions } from "../admin/measure-options";
 import { isUnusualSize } from "../typed-size";
 
 const usualHint = "15, 0.5, or of a carton 10 x 1";
@@ -40,8 +41,7 @@ export function AddSizeForm({ token, state }: { token: string; state: FormState 
           required
         />
         <SelectField {...on("measure")} label="Unit" defaultValue="l">
-          <option value="l">Litres</option>
-          <option value="kg">Kilograms</option>
+          <MeasureOptions />
         </SelectField>
         <Field
           name="price"

@@ -3,7 +3,7 @@ import type { Actor } from "~/upkeep/audit/record.server";
 import { write, type Writer } from "~/base/db/connection.server";
 import { photos, products } from "~/base/db/schema";
 import { newId } from "~/base/lib/ids.server";
-import { declaredSize, gramsOf } from "~/base/lib/pack-size";
+import { declaredSize, gramsOf, quantityTold } from "~/base/lib/pack-size";
 import { longestFact } from "../pack-labels";
 import { factsOf, recordProduct } from "../changes/product-audit.server";
 import { insertProduct, laterThan } from "../changes/product-changes.server";
@@ -32,7 +32,7 @@ export function addSize(
     const sibling = tx.select().from(products).where(eq(products.id, siblingId)).get();
     if (!sibling) return { problem: "unknown-product" };
     const pack = packBeside(sibling, size);
-    const said = declaredSize(pack);
+    const said = declaredSize(packFromTyped(size, sibling));
     const formKey = `size ${token} ${said}`;
     const twin = packRows(tx, sibling).find((other) => declaredSize(other) === said);
     const isKept = sibling.sale !== "hidden" && isStrict(tx);
@@ -53,10 +53,10 @@ export function addSize(
 /** The new pack with what it takes over. Who declares the weight of one pack declares it of the others. */
 function packBeside(sibling: Row, size: TypedSize) {
   const pack = packFromTyped(size, sibling);
-  const netWeightG = sibling.netWeightG === null ? null : gramsOf(pack.volumeMl, sibling);
   return {
     ...pack,
-    netWeightG: pack.netWeightG ?? netWeightG,
+    volumeMl: quantityTold(pack),
+    netWeightG: pack.netWeightG ?? weightBeside(sibling, pack),
     densityGPerL: sibling.densityGPerL,
     description: sibling.description,
     shipping: sibling.shipping,
@@ -72,6 +72,15 @@ function packBeside(sibling: Row, size: TypedSize) {
     countryOfOrigin: sibling.countryOfOrigin,
     maker: sibling.maker,
   };
+}
+
+/** Net weight of litres by their density, and of goods by number as each of the sibling's weighs; null: it is not known. */
+function weightBeside(sibling: Row, pack: ReturnType<typeof packFromTyped>): number | null {
+  if (sibling.netWeightG === null) return null;
+  if (pack.volumeMl !== null) return gramsOf(pack.volumeMl, sibling);
+  return sibling.pieces && sibling.measure === pack.measure
+    ? Math.round((sibling.netWeightG * pack.pieces) / sibling.pieces)
+    : null;
 }
 
 /** The sibling's photos, to be stored as rows of the same files. */

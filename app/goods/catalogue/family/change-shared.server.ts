@@ -2,6 +2,7 @@ import { eq } from "drizzle-orm";
 import type { Actor } from "~/upkeep/audit/record.server";
 import { write, type Writer } from "~/base/db/connection.server";
 import { products } from "~/base/db/schema";
+import { quantityTold } from "~/base/lib/pack-figures";
 import { factsOf, recordProduct } from "../changes/product-audit.server";
 import { laterThan } from "../changes/product-changes.server";
 import { categoryName } from "../changes/product-check.server";
@@ -58,7 +59,7 @@ type Wanted = ReturnType<typeof wantedFacts> & { family: string };
 function changePack(tx: Writer, before: Row, wanted: Wanted, actor: Actor, now: number): boolean {
   const { description, categoryId, isVegetarian, ...facts } = wanted;
   const pack = settledPack(
-    { ...facts, isVegetarian: isVegetarian ?? before.isVegetarian, volumeMl: before.volumeMl },
+    { ...facts, isVegetarian: isVegetarian ?? before.isVegetarian, volumeMl: quantityTold(before) },
     before,
   );
   const words = { name: before.name, description: description ?? before.description };

@@ -6,7 +6,7 @@ import { notFound } from "~/base/lib/http/http";
 import { seeOtherWith } from "~/base/lib/toast.server";
 import { askFirst } from "~/base/lib/form/question.server";
 import { rupees } from "~/base/lib/money";
-import { declaredSize } from "~/base/lib/pack-size";
+import { declaredSize, isByNumber, type PackSize, quantityTold } from "~/base/lib/pack-size";
 import { askAbove } from "../changes/price-question.server";
 import { sizeProblem } from "../changes/settled-size";
 import { isSurprise } from "../changes/surprising-price";
@@ -53,16 +53,14 @@ async function add(product: WholeProduct, form: FormData, admin: Actor) {
 /** Asks about a price that is far from what the nearest size costs for so much. */
 function sizeQuestions(product: WholeProduct, size: TypedSize, pricePaise: number): string[] {
   const pack = packFromTyped(size, product);
-  const { volumeMl } = pack;
-  const { packs } = oilOf(product);
+  const amount = quantityTold(pack);
+  const packs = oilOf(product).packs.filter((other) => isByNumber(other) === isByNumber(pack));
   // What is refused anyway is not asked about.
   if (sizeProblem(pack) || packs.some((other) => declaredSize(other) === declaredSize(pack)))
     return [];
-  const [nearest] = packs.toSorted(
-    (one, other) => distance(one, volumeMl) - distance(other, volumeMl),
-  );
+  const [nearest] = packs.toSorted((one, other) => distance(one, amount) - distance(other, amount));
   if (!nearest) return [];
-  const usual = Math.round((nearest.pricePaise * volumeMl) / nearest.volumeMl);
+  const usual = Math.round((nearest.pricePaise * amount) / quantityTold(nearest));
   if (!isSurprise({ seenPaise: usual, pricePaise }, askAbove())) return [];
   const like = `${declaredSize(nearest)} at ${rupees(nearest.pricePaise)}`;
   return [
@@ -70,8 +68,8 @@ function sizeQuestions(product: WholeProduct, size: TypedSize, pricePaise: numbe
   ];
 }
 
-const distance = (pack: { volumeMl: number }, volumeMl: number) =>
-  Math.abs(Math.log(pack.volumeMl / volumeMl));
+const distance = (pack: Pick<PackSize, "volumeMl" | "pieces">, amount: number) =>
+  Math.abs(Math.log(quantityTold(pack) / amount));
 
 async function save(product: WholeProduct, form: FormData, admin: Actor) {
   const { data: typed, problem } = parseForm(sharedForm, form);
@@ -104,7 +102,10 @@ const sizeProblems: Record<Exclude<SizeProblem, "unknown-product">, Refused> = {
     sentence:
       "This oil has a pack of this size already: change that one, or create another product",
   },
-  volume: { field: "size", sentence: "size must be less than 1000 kilograms or 10,000 litres" },
+  volume: {
+    field: "size",
+    sentence: "size must be less than 1000 kilograms or 10,000 litres, or at most 9999 pieces",
+  },
   price: { field: "price", sentence: "price must be an amount in rupees above 0" },
 };
 

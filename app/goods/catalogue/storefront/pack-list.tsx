@@ -1,4 +1,4 @@
-import { netQuantity } from "~/base/lib/pack-size";
+import { isByNumber, netQuantity, type Pack } from "~/base/lib/pack-size";
 import type { FrameCompany } from "~/upkeep/pages/company";
 import { MailLink, PhoneLinks } from "~/upkeep/pages/company-details";
 import { langOfEnglish } from "~/base/words/language";
@@ -8,7 +8,7 @@ import type { PackFacts } from "../pack-facts";
 import type { NotShown } from "../product";
 import type { OwnTexts } from "../words/own-texts.server";
 
-type Shown = Omit<PackFacts, NotShown> & { name: string; volumeMl: number; hsn: string };
+type Shown = Omit<PackFacts, NotShown> & Pack & { name: string };
 
 /**
  * What stands on the pack, with a picture of its label and who sells it (Legal Metrology (Packaged Commodities) Rules 2011, rule 6;
@@ -52,7 +52,7 @@ type Fact<Words = React.ReactNode> = [term: string, words: Words, lang?: "en" | 
  * the pack and its papers: a letter and an inspector find them by it.
  */
 function factsOf(product: Shown, own: OwnTexts): Fact[] {
-  const isKnown = product.netWeightG !== null;
+  const isKnown = product.netWeightG !== null || isByNumber(product);
   const fact = (term: string, english: string | null): Fact<string | null> => {
     const words = english === null ? undefined : own[english];
     return words === undefined ? [term, english, langOfEnglish()] : [term, words];

@@ -2,6 +2,7 @@ import { useViewTransitionState } from "@remix-run/react";
 import { Link } from "~/base/ui/link";
 import { rupees } from "~/base/lib/money";
 import {
+  isByWeight,
   besideDeclared,
   declaredSize,
   type Pack,
@@ -71,7 +72,7 @@ export function ProductCard({
  * `₹1,450 / 5 Ltr.`, `₹3,045 / 15 kg (16.48 Ltr.)`. A single string: React separates adjacent text parts with comments in the HTML.
  */
 export const pricePerPack = ({ pricePaise, ...pack }: { pricePaise: number } & Pack): string =>
-  `${rupees(pricePaise)} / ${pack.measure === "kg" ? pricedSize(pack) : wholeSize(pack)}`;
+  `${rupees(pricePaise)} / ${isByWeight(pack) ? pricedSize(pack) : wholeSize(pack)}`;
 
 /** The unit sale price, to compare pack sizes; nothing for a pack of one litre. */
 function UnitPrice({ product }: { product: CardProduct }) {

@@ -4,7 +4,7 @@ import { NotSent } from "~/base/ui/sending/sent-form";
 import { Link } from "~/base/ui/link";
 import { rupees } from "~/base/lib/money";
 import { declaredSize, isOil } from "~/base/lib/pack-size";
-import { type Compared, comparedSizes } from "../compared-sizes";
+import { type Compared, comparedSizes, type Per } from "../compared-sizes";
 import type { CardProduct } from "../product";
 import { t } from "~/base/words/say";
 
@@ -32,17 +32,13 @@ export function ProductSizes({
     <section className="sizes" aria-labelledby="sizes">
       <h2 id="sizes">{isOil(product) ? t("Sizes of this oil") : t("Sizes")}</h2>
       <table>
-        <caption>
-          {per === "kg"
-            ? t("Saved per kg, against the smallest pack.")
-            : t("Saved per litre, against the smallest pack.")}
-        </caption>
+        <caption>{perWords(per).saved}</caption>
         <thead>
           <tr>
             <th scope="col">{t("Pack")}</th>
             <th scope="col">{t("Price")}</th>
-            <th scope="col">{per === "kg" ? t("Per kg") : t("Per litre")}</th>
-            <th scope="col">{t("You save")}</th>
+            {per && <th scope="col">{perWords(per).per}</th>}
+            {per && <th scope="col">{t("You save")}</th>}
           </tr>
         </thead>
         <tbody>
@@ -77,7 +73,7 @@ function Size({
   isChosen,
   hasTwin,
 }: Compared<CardProduct> & {
-  per: "l" | "kg";
+  per: Per;
   path: string;
   follow: InPlace["follow"];
   isThis: boolean;
@@ -101,18 +97,36 @@ function Size({
             {size.name}
           </span>
         </Link>
-        {isCheapest && (
-          <span className="size-cheapest">
-            {per === "kg" ? t("Lowest price per kg") : t("Lowest price per litre")}
-          </span>
-        )}
+        {isCheapest && <span className="size-cheapest">{perWords(per).lowest}</span>}
       </th>
       <td>
         <span className="size-price">{rupees(size.pricePaise)}</span>
         {size.isSoldOut && <span className="size-sold-out">{t("Sold out")}</span>}
       </td>
-      <td>{rupees(paisePer)}</td>
-      <td>{saves > 0 ? `${saves}%` : <span aria-hidden="true">–</span>}</td>
+      {per && <td>{rupees(paisePer)}</td>}
+      {per && <td>{saves > 0 ? `${saves}%` : <span aria-hidden="true">–</span>}</td>}
     </tr>
   );
+}
+
+/** What is said of the measure that the sizes are compared by. */
+function perWords(per: Per) {
+  if (per === "l")
+    return {
+      saved: t("Saved per litre, against the smallest pack."),
+      per: t("Per litre"),
+      lowest: t("Lowest price per litre"),
+    };
+  if (per === "kg")
+    return {
+      saved: t("Saved per kg, against the smallest pack."),
+      per: t("Per kg"),
+      lowest: t("Lowest price per kg"),
+    };
+  if (per === null) return { saved: t("The packs of these goods."), per: "", lowest: "" };
+  return {
+    saved: t("Saved on each, against the smallest pack."),
+    per: per === "piece" ? t("Per piece") : per === "pair" ? t("Per pair") : t("Per box"),
+    lowest: t("Lowest price for each"),
+  };
 }

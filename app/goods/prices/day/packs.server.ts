@@ -107,6 +107,7 @@ const columns = {
   name: products.name,
   family: products.family,
   measure: products.measure,
+  pieces: products.pieces,
   volumeMl: products.volumeMl,
   netWeightG: products.netWeightG,
   containers: products.containers,

@@ -1,5 +1,5 @@
 import { pageWithin } from "~/base/lib/page-number";
-import { defaultDensity, netGrams } from "~/base/lib/pack-figures";
+import { defaultDensity, isByNumber, mlIn, netGrams } from "~/base/lib/pack-figures";
 import { packName } from "~/goods/stock/admin/stock-words";
 import { taxIn, taxSplit } from "~/sales/invoices/tax-split";
 import { costEntries } from "./cost-entries.server";
@@ -89,7 +89,10 @@ function costOf(batch: FilledBatch, filled: Filled, entries: Map<string, Unpaid>
   const packing = filled.productId === null ? null : packingOf(filled.productId);
   if (packing === null) gaps.push({ kind: "packing" });
   // By the litres that the labels declare.
-  const ml = size ? (grams * size.volumeMl) / netGrams(size) : (grams * 1000) / defaultDensity;
+  const ml =
+    size && !isByNumber(size)
+      ? (grams * mlIn(size)) / netGrams(size)
+      : (grams * 1000) / defaultDensity;
   const oil = isOilKnown ? paise : null;
   const all = oil === null || packing === null ? null : oil + packing * packs;
   return {

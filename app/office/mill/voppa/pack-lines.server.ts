@@ -26,10 +26,11 @@ type Filling = Moved & { day: string; createdAt: number; kind: "fill" | "undo" }
 const goods = () =>
   reading.prepare<[number], Good>(
     `select id, hsn, volume_ml as volumeMl, net_weight_g as netWeightG, density_g_per_l as densityGPerL, stock, null as goneAt
-    from products where is_counted = 1 and hsn like '15%'
+    from products where is_counted = 1 and hsn like '15%' and pieces is null
     union all select id, facts ->> 'hsn', facts ->> 'volumeMl', facts ->> 'netWeightG', facts ->> 'densityGPerL', facts ->> 'stock',
       archived_at
-    from archived_products where archived_at >= ? and facts ->> 'isCounted' = 1 and facts ->> 'hsn' like '15%'`,
+    from archived_products where archived_at >= ? and facts ->> 'isCounted' = 1 and facts ->> 'hsn' like '15%'
+      and facts ->> 'pieces' is null`,
   );
 const isOfShelf = "(a.id is null or m.created_at < a.archived_at)";
 const within = () =>
@@ -71,7 +72,7 @@ export function packLines(month: Month): Line[] {
     const own = <Row extends Moved>(rows: Row[]) =>
       rows.filter(({ productId }) => productId === good.id);
     const packs = packsOf(good, month, own(moved), own(after), own(filled));
-    const each = netGrams({ ...good, measure: "l", containers: 1 });
+    const each = netGrams({ ...good, measure: "l", pieces: null, containers: 1 });
     const oil = oilOfHsn(good.hsn);
     const sum = byOil.get(oil) ?? nothing();
     for (const key of keys) sum[key] += packs[key] * each;

@@ -1,3 +1,4 @@
+import { quantityTold } from "~/base/lib/pack-figures";
 import { desc, eq } from "drizzle-orm";
 import { sizeColumns } from "~/goods/catalogue/pack-columns.server";
 import { countOf } from "~/goods/catalogue/product-paging.server";
@@ -51,7 +52,7 @@ export function sheetPage(
   const left = packsLeft(db, ids, { cartId: cart?.id ?? null, now });
   const inCart = new Map(cart?.lines.map(({ product, quantity }) => [product?.id, quantity]));
   const rows = translated(packs)
-    .toSorted((one, other) => one.volumeMl - other.volumeMl)
+    .toSorted((one, other) => quantityTold(one) - quantityTold(other))
     .map(({ family, category, isSoldOut, ...pack }) => {
       const [first, ...more] = steps.get(pack.id) ?? [];
       const own = first?.fromPacks === 1 ? first : null;

@@ -45,6 +45,7 @@ function goodsIn(tx: Writer, { id, goodsPaise, discountPaise }: Order) {
       quantity: orderLines.quantity,
       shipping: orderLines.shipping,
       volumeMl: orderLines.volumeMl,
+      netWeightG: orderLines.netWeightG,
       ...measuredColumns,
     })
     .from(orderLines)

@@ -6,7 +6,7 @@ import { sheetTime } from "~/base/lib/day-count";
 import { groupedBy } from "~/base/lib/grouped-by";
 import { sheetPhone } from "~/base/lib/india/phone";
 import { decimalRupees } from "~/base/lib/money";
-import { isOil, netGrams } from "~/base/lib/pack-size";
+import { isOil, mlIn, netGrams } from "~/base/lib/pack-size";
 import { litres } from "~/base/lib/volume";
 import { parcelAddress } from "../delivery";
 import type { OrderFilter } from "../list/order-filter";
@@ -122,7 +122,7 @@ function lineCells(line: Line): string[] {
   return [
     String(line.position + 1),
     line.name,
-    line.measure === "l" || isOil(line) ? litres(line.volumeMl) : "",
+    line.measure === "l" || isOil(line) ? litres(mlIn(line)) : "",
     decimalRupees(line.unitPricePaise),
     String(line.quantity),
     decimalRupees(line.unitPricePaise * line.quantity),
@@ -136,6 +136,7 @@ const lineColumns = {
   name: orderLines.name,
   volumeMl: orderLines.volumeMl,
   measure: orderLines.measure,
+  pieces: orderLines.pieces,
   netWeightG: orderLines.netWeightG,
   containers: orderLines.containers,
   hsn: orderLines.hsn,

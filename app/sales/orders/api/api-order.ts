@@ -9,7 +9,9 @@ const cartLine = z.strictObject({
   name: z.string(),
   slug: z.string(),
   price: z.number().meta({ description: "Rupees for one pack, as paid" }),
-  quantity: z.number().meta({ description: "Litres in one pack" }),
+  quantity: z
+    .number()
+    .meta({ description: "Litres in one pack; of goods by number the number in it" }),
   qnty: z.number().int().min(1).max(mostPacksPerLine).meta({ description: "How many packs" }),
 });
 

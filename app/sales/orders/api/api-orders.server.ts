@@ -1,3 +1,4 @@
+import { quantityTold } from "~/base/lib/pack-figures";
 import { and, desc, eq, inArray, lt, or, type SQL } from "drizzle-orm";
 import { db } from "~/base/db/connection.server";
 import { isPaid, orders, payments } from "~/base/db/schema";
@@ -116,12 +117,14 @@ function productIn(line: Line, order: Order) {
   };
 }
 
-function soldIn(line: Pick<Line, "productId" | "name" | "slug" | "unitPricePaise" | "volumeMl">) {
+function soldIn(
+  line: Pick<Line, "productId" | "name" | "slug" | "unitPricePaise" | "volumeMl" | "pieces">,
+) {
   return {
     _id: line.productId,
     name: line.name,
     slug: line.slug,
     price: line.unitPricePaise / 100,
-    quantity: line.volumeMl / 1000,
+    quantity: quantityTold(line) / 1000,
   };
 }

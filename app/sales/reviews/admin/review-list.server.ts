@@ -62,6 +62,7 @@ const rows = () =>
         name: orderLines.name,
         volumeMl: orderLines.volumeMl,
         measure: orderLines.measure,
+        pieces: orderLines.pieces,
         netWeightG: orderLines.netWeightG,
         containers: orderLines.containers,
       },

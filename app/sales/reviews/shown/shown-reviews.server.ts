@@ -82,6 +82,7 @@ const rows = (productId: string, which?: SQL) =>
       size: {
         volumeMl: orderLines.volumeMl,
         measure: orderLines.measure,
+        pieces: orderLines.pieces,
         netWeightG: orderLines.netWeightG,
         containers: orderLines.containers,
       },

@@ -1,4 +1,4 @@
-import { isOil, netGrams, type Pack, volume, weight } from "~/base/lib/pack-size";
+import { isOil, mlIn, netGrams, type Pack, volume, weight } from "~/base/lib/pack-size";
 import { t } from "~/base/words/say";
 
 /**
@@ -10,7 +10,7 @@ export function weightNote(grams: number | null, products: Pack[]): string | nul
     (found) => found.measure === "l" && found.volumeMl === grams && isOil(found),
   );
   if (!pack) return null;
-  const values = { size: volume(pack.volumeMl, "L"), weight: weight(netGrams(pack)) };
+  const values = { size: volume(mlIn(pack), "L"), weight: weight(netGrams(pack)) };
   return pack.netWeightG === null
     ? t("A pack of {size} weighs about {weight}.", values)
     : t("A pack of {size} weighs {weight}.", values);

@@ -3,7 +3,7 @@ import { withOtherNames } from "~/goods/catalogue/words/other-names.server";
 import { db } from "~/base/db/connection.server";
 import { isListed, orders, products } from "~/base/db/schema";
 import { grossWeight } from "~/goods/delivery/parcel";
-import { isOil, netGrams, type Pack, packIn } from "~/base/lib/pack-size";
+import { isOil, mlIn, netGrams, type Pack, packIn } from "~/base/lib/pack-size";
 import { picksOf } from "~/goods/stock/batches/picks.server";
 import { parcelAddress } from "~/sales/orders/delivery";
 import { linesOf } from "~/sales/orders/orders.server";
@@ -72,7 +72,7 @@ function contentsOf(lines: (Pack & { quantity: number })[]) {
   const contents = { volumeMl: 0, oilG: 0, otherG: 0 };
   for (const line of lines) {
     if (isOil(line)) contents.oilG += line.quantity * netGrams(line);
-    if (isOil(line) || line.measure === "l") contents.volumeMl += line.quantity * line.volumeMl;
+    if (isOil(line) || line.measure === "l") contents.volumeMl += line.quantity * mlIn(line);
     else contents.otherG += line.quantity * netGrams(line);
   }
   return contents;
