@@ -118,6 +118,7 @@ describe("the Store", () => {
         "loweredFromPaise",
         "name",
         "photo",
+        "pieces",
         "pricePaise",
         "rating",
         "slug",

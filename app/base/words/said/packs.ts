@@ -12,6 +12,7 @@ export const said: Said = {
   "{price} per piece": ["{price}/નંગ", "{price}/नग"],
   "{price} per pair": ["{price}/જોડી", "{price}/जोड़ी"],
   "{price} per box": ["{price}/બોક્સ", "{price}/बॉक्स"],
+  "By the piece": ["નંગ પ્રમાણે", "नग के हिसाब से"],
   "Per piece": ["નંગ દીઠ", "प्रति नग"],
   "Per pair": ["જોડી દીઠ", "प्रति जोड़ी"],
   "Per box": ["બોક્સ દીઠ", "प्रति बॉक्स"],

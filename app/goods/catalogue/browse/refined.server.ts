@@ -1,4 +1,17 @@
-import { and, asc, desc, eq, gte, inArray, lte, notExists, or, type SQL, sql } from "drizzle-orm";
+import {
+  and,
+  asc,
+  desc,
+  eq,
+  gte,
+  inArray,
+  isNull,
+  lte,
+  notExists,
+  or,
+  type SQL,
+  sql,
+} from "drizzle-orm";
 import { db } from "~/base/db/connection.server";
 import { isVisible, litrePrice, products, productSearch } from "~/base/db/schema";
 import { pageWithin } from "~/base/lib/page-number";
@@ -39,8 +52,13 @@ export function conditionsOf({ categories, oils, packs, sizes, price, inStock }:
     oils.length > 0 ? or(...oils.map(isOil)) : undefined,
     packs.length > 0 ? inArray(products.packKind, packs) : undefined,
     or(
-      ...sizes.map(({ min, max }) =>
-        and(gte(products.volumeMl, min), max === null ? undefined : lte(products.volumeMl, max)),
+      ...sizes.map(({ min, max, isByNumber }) =>
+        isByNumber
+          ? isNull(products.volumeMl)
+          : and(
+              gte(products.volumeMl, min),
+              max === null ? undefined : lte(products.volumeMl, max),
+            ),
       ),
     ),
     withinPrice(price),

@@ -5,6 +5,8 @@ export type SizeBracket = {
   label: string;
   min: number;
   max: number | null;
+  /** Of goods by number, which have no volume. */
+  isByNumber?: true;
 };
 
 /** The Store's filter by size. */
@@ -14,4 +16,5 @@ export const sizeBrackets: SizeBracket[] = [
   { value: "2-4", label: "2–4 L", min: 2000, max: 4999 },
   { value: "5-9", label: "5–9 L", min: 5000, max: 9999 },
   { value: "10", label: "10 L or more", min: 10_000, max: null },
+  { value: "number", label: "By the piece", min: Infinity, max: null, isByNumber: true },
 ];

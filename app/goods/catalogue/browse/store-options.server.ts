@@ -5,7 +5,7 @@ import type { Category } from "../product";
 import { ownTexts } from "../words/own-texts.server";
 import { isSameOil } from "./oils.server";
 import { type Offered, offeredByStore, type OptionFacts } from "./option-facts.server";
-import { sizeBrackets } from "./size-brackets";
+import { type SizeBracket, sizeBrackets } from "./size-brackets";
 import type { StoreQuery } from "./store-query";
 import { langOfEnglish } from "~/base/words/language";
 import { t } from "~/base/words/say";
@@ -133,9 +133,9 @@ const is = {
     ({ packKind }) =>
       packKind === kind,
   size:
-    (size: Bounds): Test =>
+    (size: SizeBracket): Test =>
     ({ volumeMl }) =>
-      volumeMl !== null && isWithin(volumeMl, size),
+      volumeMl === null ? size.isByNumber === true : isWithin(volumeMl, size),
   price:
     (price: Bounds): Test =>
     ({ pricePaise }) =>

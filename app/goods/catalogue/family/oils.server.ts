@@ -44,6 +44,10 @@ function beyond(id: string): SQL | undefined {
           .where(eq(products.id, id))
           .get();
   if (!last?.family) return undefined;
-  return sql`${family} >= ${last.family} and (${family} > ${last.family}
-    or (${products.volumeMl}, ${products.id}) > (${last.volumeMl}, ${id}))`;
+  // Goods by number, without a volume, come first of their oil.
+  const behind =
+    last.volumeMl === null
+      ? sql`(${products.volumeMl} is not null or ${products.id} > ${id})`
+      : sql`(${products.volumeMl}, ${products.id}) > (${last.volumeMl}, ${id})`;
+  return sql`${family} >= ${last.family} and (${family} > ${last.family} or ${behind})`;
 }

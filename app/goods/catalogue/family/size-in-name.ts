@@ -1,7 +1,7 @@
 import { plainDigits } from "~/base/lib/typed/digits";
 
 const unit =
-  "ml|l|ltrs?|lit(?:re|er)s?|kgs?|kilos?|gms?|g|grams?|મિલી|લિટર|લીટર|કિલો|કિગ્રા|ગ્રામ|मिली|लीटर|लिटर|किलो|किग्रा|ग्राम";
+  "ml|l|ltrs?|lit(?:re|er)s?|kgs?|kilos?|gms?|g|grams?|pcs?|pieces?|pairs?|box(?:es)?|મિલી|લિટર|લીટર|કિલો|કિગ્રા|ગ્રામ|નંગ|જોડી|બોક્સ|मिली|लीटर|लिटर|किलो|किग्रा|ग्राम|नग|जोड़ी|बॉक्स";
 const container = "tins?|cans?|jars?|bottles?|pouch(?:es)?|packs?|cartons?|jerry ?cans?";
 
 /** A size at the end of a name, with what it is packed in: `1 L`, `(500ml)`, `10 x 1 Ltr.`, `– 15 kg tin`, `& 5 L`, `1 લિટર`. */

@@ -3,6 +3,8 @@ import { Link } from "~/base/ui/link";
 import { sizeBrackets } from "../browse/size-brackets";
 import { t } from "~/base/words/say";
 
+const byVolume = sizeBrackets.filter(({ isByNumber }) => !isByNumber);
+
 /** Links to the Store, narrowed to a size. `children`: a picture of the packs. */
 export function HomeSizes({ children }: { children: React.ReactNode }) {
   return (
@@ -10,7 +12,7 @@ export function HomeSizes({ children }: { children: React.ReactNode }) {
       <h2 id="pack-sizes">{t("A pack for every kitchen")}</h2>
       <div className="home-family">{children}</div>
       <ul className="chosen-filters sideways" aria-label={t("Sizes")}>
-        {sizeBrackets.map(({ value, label }) => (
+        {byVolume.map(({ value, label }) => (
           <li key={value}>
             <Link to={`/Store?size=${value}`} className="chosen-filter">
               {t(label)}

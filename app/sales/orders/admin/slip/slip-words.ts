@@ -30,12 +30,15 @@ export function batchWords({ picks, quantity }: Pick<Line, "picks" | "quantity">
   return `Batch ${picked.join(", ")}`;
 }
 
-/** "31.5 L (28.67 kg of oil)", "31.5 L (28.67 kg of oil), 5 kg of other goods", "5 kg". */
-export function contentsWords({ contents: { volumeMl, oilG, otherG } }: Slip): string {
-  if (volumeMl === 0) return weight(otherG);
+/** "31.5 L (28.67 kg of oil)", "31.5 L (28.67 kg of oil), 5 kg of other goods", "5 kg", "5 kg, 12 by number". */
+export function contentsWords({ contents: { volumeMl, oilG, otherG, pieces } }: Slip): string {
   const oil = oilG > 0 ? ` (${weight(oilG)} of oil)` : "";
-  const others = otherG > 0 ? `, ${weight(otherG)} of other goods` : "";
-  return `${litres(volumeMl)} L${oil}${others}`;
+  const parts = [
+    ...(volumeMl > 0 ? [`${litres(volumeMl)} L${oil}`] : []),
+    ...(otherG > 0 ? [`${weight(otherG)}${volumeMl > 0 ? " of other goods" : ""}`] : []),
+    ...(pieces > 0 ? [`${pieces} by number`] : []),
+  ];
+  return parts.join(", ") || weight(0);
 }
 
 export const unitsWords = ({ units }: Slip): string => (units === 1 ? "1 unit" : `${units} units`);

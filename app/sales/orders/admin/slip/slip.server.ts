@@ -3,7 +3,15 @@ import { withOtherNames } from "~/goods/catalogue/words/other-names.server";
 import { db } from "~/base/db/connection.server";
 import { isListed, orders, products } from "~/base/db/schema";
 import { grossWeight } from "~/goods/delivery/parcel";
-import { isOil, mlIn, netGrams, type Pack, packIn } from "~/base/lib/pack-size";
+import {
+  declaredIn,
+  isByNumber,
+  isOil,
+  mlIn,
+  netGrams,
+  type Pack,
+  packIn,
+} from "~/base/lib/pack-size";
 import { picksOf } from "~/goods/stock/batches/picks.server";
 import { parcelAddress } from "~/sales/orders/delivery";
 import { linesOf } from "~/sales/orders/orders.server";
@@ -67,10 +75,17 @@ export function slipOf(number: string) {
   };
 }
 
-/** What is in the parcel: litres of what is an oil or sold by the litre, grams of the oil, and of other goods that are sold by weight. */
+/**
+ * What is in the parcel: litres of what is an oil or sold by the litre, grams of the oil, and of other goods that are sold by weight; how
+ * many goods by number.
+ */
 function contentsOf(lines: (Pack & { quantity: number })[]) {
-  const contents = { volumeMl: 0, oilG: 0, otherG: 0 };
+  const contents = { volumeMl: 0, oilG: 0, otherG: 0, pieces: 0 };
   for (const line of lines) {
+    if (isByNumber(line)) {
+      contents.pieces += line.quantity * declaredIn(line);
+      continue;
+    }
     if (isOil(line)) contents.oilG += line.quantity * netGrams(line);
     if (isOil(line) || line.measure === "l") contents.volumeMl += line.quantity * mlIn(line);
     else contents.otherG += line.quantity * netGrams(line);
