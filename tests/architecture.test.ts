@@ -89,6 +89,7 @@ const isOnTop = (file: string) => wingOf(file) === "routes" || wingOf(file) === 
 /** Words and figures that the tables share with forms and screens. */
 const openToAll = new Set([
   "base/db/statuses.ts",
+  "base/db/movement-kinds.ts",
   "base/db/claims.ts",
   "base/db/placed.ts",
   "base/db/packs.ts",

@@ -73,10 +73,6 @@ export type CancelReason = (typeof cancelReasons)[number];
 export const saleStates = ["on sale", "sold out", "hidden"] as const;
 export type SaleState = (typeof saleStates)[number];
 
-/** Why packs came or went. `sold` and `broken` are below zero, `arrived` and `returned` above, `corrected` either. */
-export const movementKinds = ["arrived", "sold", "returned", "corrected", "broken"] as const;
-export type MovementKind = (typeof movementKinds)[number];
-
 /** Why a payment needs a person. */
 export const reviewReasons = [
   "amount",

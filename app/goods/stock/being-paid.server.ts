@@ -2,15 +2,16 @@ import { and, eq, gt, or, sql } from "drizzle-orm";
 import { db, type Reader, write, type Writer } from "~/base/db/connection.server";
 import { products, stockHolds } from "~/base/db/schema";
 import { packsLeft } from "./available.server";
+import { withMadeOf } from "./parts.server";
 
 /*
  * Pages of products say "being paid" instead of offering a button, where holds take all packs on hand. They come from memory and never
  * hang on the clock, so the product's row says it: from the moment of the hold, and until the minute after the hold's end.
  */
 
-/** Says of these products whether all their packs are being paid now. `now`: UTC ms. */
+/** Says of these products, and of those made of them, whether all their packs are being paid now. `now`: UTC ms. */
 export function noteBeingPaid(tx: Writer, productIds: string[], now: number): void {
-  for (const { id, isBeingPaid } of changedOf(tx, productIds, now))
+  for (const { id, isBeingPaid } of changedOf(tx, withMadeOf(tx, productIds), now))
     tx.update(products).set({ isBeingPaid }).where(eq(products.id, id)).run();
 }
 
@@ -27,7 +28,8 @@ function perhapsHeld(from: Reader, now: number): string[] {
     .from(stockHolds)
     .where(gt(stockHolds.until, now))
     .all();
-  return [...new Set([...noted, ...held].map(({ id }) => id))];
+  const ids = [...noted, ...held].map(({ id }) => id);
+  return withMadeOf(from, [...new Set(ids)]);
 }
 
 /** A literal, so that the index of these few is used. */

@@ -1,7 +1,9 @@
-import { and, desc, eq, inArray, sql } from "drizzle-orm";
+import { and, desc, eq, inArray, isNotNull, isNull, sql } from "drizzle-orm";
 import type { Writer } from "~/base/db/connection.server";
-import { batches, stockMovements } from "~/base/db/schema";
+import { batches, orderLines, stockMovements } from "~/base/db/schema";
+import type { Part } from "./allot";
 import { moveStock } from "./move-stock.server";
+import { madeOfParts, recipeIn, takenParts } from "./untaken.server";
 
 type GivenBack = {
   orderId: string;
@@ -18,22 +20,54 @@ type GivenBack = {
 };
 
 /**
- * Gives single packs of an order back, at most as many as it took: first those that it only owes, then those of the batch that ends
- * last, so that the slip goes on naming the oldest. Nothing for a product that was not counted.
+ * Gives single packs of an order back, at most as many as it took: first those that were made of their parts, as parts, then ready ones.
+ * Of each first what it only owes, then that of the batch that ends last, so that the slip goes on naming the oldest. Nothing for a
+ * product that was not counted.
  */
-export function giveBackPacks(tx: Writer, { packs, isSound = true, ...given }: GivenBack): void {
-  let missing = packs;
-  for (const { batchId, taken } of takenOf(tx, given)) {
+export function giveBackPacks(tx: Writer, given: GivenBack): void {
+  const { orderId, productId, packs } = given;
+  const recipe = recipeOf(tx, given);
+  const parts = takenParts(tx, orderId).filter(({ forProductId }) => forProductId === productId);
+  const made = Math.min(packs, madeOfParts(parts, recipe));
+  for (const part of recipe)
+    giveBack(tx, given, { id: part.productId, packs: made * part.packs, forProductId: productId });
+  giveBack(tx, given, { id: productId, packs: packs - made, forProductId: null });
+}
+
+type Back = { id: string; packs: number; forProductId: string | null };
+
+function giveBack(tx: Writer, { isSound = true, ...given }: GivenBack, back: Back): void {
+  let missing = back.packs;
+  if (missing === 0) return;
+  const { orderId, why, actor, at } = given;
+  const movement = { orderId, why, actor, at, productId: back.id, forProductId: back.forProductId };
+  for (const { batchId, taken } of takenOf(tx, orderId, back)) {
     if (missing === 0) return;
     const part = Math.min(taken, missing);
     missing -= part;
-    moveStock(tx, { ...given, batchId, kind: "returned", packs: part });
-    if (!isSound) moveStock(tx, { ...given, batchId, kind: "broken", packs: -part });
+    moveStock(tx, { ...movement, batchId, kind: "returned", packs: part });
+    if (!isSound) moveStock(tx, { ...movement, batchId, kind: "broken", packs: -part });
   }
 }
 
-/** What the order took of a product less what it gave back, by batch. */
-function takenOf(tx: Writer, { orderId, productId }: Pick<GivenBack, "orderId" | "productId">) {
+/** What the product was made of when it was ordered. */
+function recipeOf(tx: Writer, { orderId, productId }: GivenBack): readonly Part[] {
+  const line = tx
+    .select({ madeOf: orderLines.madeOf })
+    .from(orderLines)
+    .where(
+      and(
+        eq(orderLines.orderId, orderId),
+        eq(orderLines.productId, productId),
+        isNotNull(orderLines.madeOf),
+      ),
+    )
+    .get();
+  return recipeIn(line?.madeOf ?? null);
+}
+
+/** What the order took of a product less what it gave back, by batch: as itself, or as a part of another one. */
+function takenOf(tx: Writer, orderId: string, { id, forProductId }: Back) {
   return tx
     .select({
       batchId: stockMovements.batchId,
@@ -44,7 +78,10 @@ function takenOf(tx: Writer, { orderId, productId }: Pick<GivenBack, "orderId" |
     .where(
       and(
         eq(stockMovements.orderId, orderId),
-        eq(stockMovements.productId, productId),
+        eq(stockMovements.productId, id),
+        forProductId === null
+          ? isNull(stockMovements.forProductId)
+          : eq(stockMovements.forProductId, forProductId),
         inArray(stockMovements.kind, ["sold", "returned"]),
       ),
     )

@@ -5,7 +5,8 @@ import { insertRow, placeholder, prepared } from "~/base/db/prepared.server";
 import { type orders, stockHolds } from "~/base/db/schema";
 import { isOwnMachine, networkOf } from "~/base/lib/http/network";
 import { hour, minute } from "~/base/lib/time";
-import type { Wanted } from "./available.server";
+import type { Wanted } from "./allot";
+import { packsFor } from "./available.server";
 import { noteBeingPaid } from "./being-paid.server";
 
 /** How long (ms) packs are held while a payment is open, and how long a cart has to wait for the next hold. */
@@ -20,7 +21,7 @@ type Order = Pick<typeof orders.$inferSelect, "id" | "cartId">;
 /**
  * Holds packs for an order while it is paid. A cart has one hold: another order of it takes it over, until the same time. Without a right
  * to a hold (the cart had one within the hour, or the network has 3) the order is not held. `counted`: what it wants of counted
- * products; `address`: the caller's IP address, if there is a limit; `now`: UTC ms.
+ * products, of which packs or parts are held as they would be taken; `address`: the caller's IP address, if there is a limit; `now`: UTC ms.
  */
 export function holdPacks(
   tx: Writer,
@@ -32,14 +33,11 @@ export function holdPacks(
   if (counted.length === 0) return;
   const hold = rightTo(tx, cartId, address, now);
   if (!hold) return;
+  const held = packsFor(tx, counted, { cartId, now });
   endHoldOf(tx).run({ cartId });
-  for (const { productId, quantity: packs } of counted)
+  for (const [productId, packs] of held)
     insertRow(tx, stockHolds, { cartId, productId, orderId, packs, ...hold });
-  noteBeingPaid(
-    tx,
-    counted.map(({ productId }) => productId),
-    now,
-  );
+  noteBeingPaid(tx, [...held.keys()], now);
 }
 
 const endHoldOf = prepared((tx: Writer) =>
@@ -82,7 +80,7 @@ function cartsHolding(tx: Writer, network: string, now: number): number {
   return row?.carts ?? 0;
 }
 
-/** The packs that a cart holds, by product. `now`: UTC ms. */
+/** The packs that a cart holds, by product: parts, where these would be taken. `now`: UTC ms. */
 export function heldBy(from: Reader, cartId: string, now: number): Map<string, number> {
   const rows = from
     .select({ productId: stockHolds.productId, packs: stockHolds.packs })

@@ -2,7 +2,7 @@ import { forgetBackOn } from "~/goods/catalogue/sale/back-on.server";
 import type { Writer } from "~/base/db/connection.server";
 import { insertRow } from "~/base/db/prepared.server";
 import { stockMovements } from "~/base/db/schema";
-import type { MovementKind } from "~/base/db/statuses";
+import type { MovementKind } from "~/base/db/movement-kinds";
 import { newId } from "~/base/lib/ids.server";
 import { levelOf, tellOfFall } from "./low-stock.server";
 
@@ -10,7 +10,7 @@ import { levelOf, tellOfFall } from "./low-stock.server";
  * Packs that came (above zero) or went (below). `actor`: a user's id, or as in an order's history; `why`: in the admin's words, without
  * anybody's name. `at`: UTC ms.
  */
-type Movement = {
+export type Movement = {
   /** Of a form's own making, so that a form sent twice moves once; a new one by default. */
   id?: string;
   productId: string;
@@ -18,6 +18,10 @@ type Movement = {
   kind: MovementKind;
   packs: number;
   orderId?: string | null;
+  /** The product that these packs go into, or come out of, as parts; null: none. */
+  forProductId?: string | null;
+  /** One for all movements of a packing. */
+  packingId?: string | null;
   actor: string;
   why?: string;
   at: number;
@@ -35,6 +39,8 @@ export function moveStock(
     kind,
     packs,
     orderId = null,
+    forProductId = null,
+    packingId = null,
     actor,
     why = "",
     at,
@@ -52,6 +58,8 @@ export function moveStock(
     actor,
     why,
     createdAt: at,
+    forProductId,
+    packingId,
   });
   if (packs > 0) forgetBackOn(tx, [productId]);
   if (orderId !== null) tellOfFall(tx, { productId, orderId, at }, before, levelOf(tx, productId));

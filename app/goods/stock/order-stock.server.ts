@@ -1,12 +1,14 @@
 import { and, eq, inArray, sql } from "drizzle-orm";
 import type { Reader, Writer } from "~/base/db/connection.server";
 import { placeholder, prepared } from "~/base/db/prepared.server";
-import { orderLines, type orders, products, stockMovements } from "~/base/db/schema";
+import { orders, stockMovements } from "~/base/db/schema";
 import { isPlaced } from "~/base/db/placed";
-import { shortOf } from "./available.server";
-import { fromBatches } from "./from-batches.server";
+import { allot, type Recipes } from "./allot";
+import { shelfOf, shortOf } from "./available.server";
 import { dropHolds, heldBy, heldFor } from "./holds.server";
 import { moveStock } from "./move-stock.server";
+import { takePacks } from "./take-packs.server";
+import { type Untaken, untaken } from "./untaken.server";
 
 type Row = typeof orders.$inferSelect;
 /** What stock depends on. */
@@ -48,80 +50,68 @@ export function isShortOf(
   { id, cartId, updatedAt }: Pick<Row, "id" | "cartId" | "updatedAt">,
   now: number,
 ): boolean {
-  const open = untaken(from).all({ orderId: id });
-  const short = shortOf(from, open, { cartId, now });
+  const open = untaken(from, id);
+  const recipes = recipesIn(open);
+  const short = shortOf(from, open, { cartId, now }, recipes);
   if (short.size === 0) return false;
+  const counted = open.filter(({ isCounted }) => isCounted);
   const held = heldBy(from, cartId, now);
+  const ids = open.map(({ productId }) => productId);
+  const { onHand } = shelfOf(from, ids, { cartId, now }, recipes);
+  const pool = new Map([...onHand.keys()].map((each) => [each, held.get(each) ?? 0]));
+  const unheld = allot(counted, recipes, pool).short;
   // A product that is not counted cannot be held: one that the owner sets sold out meanwhile is as good as held.
   const isFresh = now - updatedAt <= heldFor;
   return open.some(
-    ({ productId, quantity, isCounted }) =>
-      short.has(productId) && (isCounted ? (held.get(productId) ?? 0) < quantity : !isFresh),
+    ({ productId, isCounted }) =>
+      short.has(productId) && (isCounted ? unheld.has(productId) : !isFresh),
   );
 }
 
+const recipesIn = (open: Untaken[]): Recipes =>
+  new Map(open.map(({ productId, recipe }) => [productId, recipe]));
+
 function take(tx: Writer, orderId: string, actor: string, at: number): void {
-  for (const { productId, quantity, isCounted } of untaken(tx).all({ orderId })) {
-    if (!isCounted) continue;
-    for (const { batchId, packs } of fromBatches(tx, productId, quantity))
-      moveStock(tx, { productId, batchId, kind: "sold", packs: -packs, orderId, actor, at });
-  }
+  const open = untaken(tx, orderId).filter(({ isCounted }) => isCounted);
+  const cartId = cartOf(tx).get({ orderId })?.cartId ?? null;
+  for (const { productId, quantity: packs, recipe } of open)
+    takePacks(tx, { productId, packs, recipe, cartId }, { kind: "sold", orderId, actor, at });
 }
 
+const cartOf = prepared((tx: Writer) =>
+  tx
+    .select({ cartId: orders.cartId })
+    .from(orders)
+    .where(eq(orders.id, placeholder("orderId")))
+    .prepare(),
+);
+
 function giveBack(tx: Writer, orderId: string, actor: string, at: number): void {
-  for (const { productId, batchId, packs } of taken(tx).all({ orderId }))
-    moveStock(tx, { productId, batchId, kind: "returned", packs, orderId, actor, at });
+  for (const part of taken(tx).all({ orderId }))
+    moveStock(tx, { ...part, kind: "returned", orderId, actor, at });
 }
 
 /** Breaks what the order gave back last as a whole; single packs (`giveBackPacks`) say why they came. */
 function breakReturned(tx: Writer, orderId: string, actor: string, at: number): void {
-  for (const { productId, batchId, packs } of lastReturned(tx).all({ orderId }))
-    moveStock(tx, { productId, batchId, kind: "broken", packs: -packs, orderId, actor, at });
+  for (const { packs, ...part } of lastReturned(tx).all({ orderId }))
+    moveStock(tx, { ...part, kind: "broken", packs: -packs, orderId, actor, at });
 }
 
 /** What an order took less what it gave back. */
 const isTaken = inArray(stockMovements.kind, ["sold", "returned"]);
 const ofOrder = eq(stockMovements.orderId, placeholder("orderId"));
 
-/** Packs of a line that were brought back after they had arrived. */
-const returnedOfLine = sql`coalesce((select sum(p.value ->> 'quantity') from order_returns r, json_each(r.lines) p
-        where r.order_id = ${orderLines.orderId} and p.value ->> 'position' = ${orderLines.position}), 0)`;
-
-/** The packs that an order has yet to take: those that were taken out or brought back do not count. */
-const untaken = prepared((from) =>
-  from
-    .select({
-      productId: orderLines.productId,
-      isCounted: products.isCounted,
-      quantity:
-        sql<number>`sum(${orderLines.quantity} - ${orderLines.takenOut} - ${returnedOfLine}) + coalesce((select sum(m.packs) from stock_movements m
-        where m.order_id = ${placeholder("orderId")} and m.product_id = ${orderLines.productId} and m.kind in ('sold', 'returned')), 0)`.as(
-          "open",
-        ),
-    })
-    .from(orderLines)
-    .innerJoin(products, eq(products.id, orderLines.productId))
-    .where(
-      and(
-        eq(orderLines.orderId, placeholder("orderId")),
-        sql`(${products.isCounted} = 1 or ${products.sale} <> 'on sale')`,
-      ),
-    )
-    .groupBy(orderLines.productId)
-    .having(sql`open > 0`)
-    .prepare(),
-);
-
 const taken = prepared((tx: Writer) =>
   tx
     .select({
       productId: stockMovements.productId,
       batchId: stockMovements.batchId,
+      forProductId: stockMovements.forProductId,
       packs: sql<number>`-sum(${stockMovements.packs})`.as("taken"),
     })
     .from(stockMovements)
     .where(and(ofOrder, isTaken))
-    .groupBy(stockMovements.productId, stockMovements.batchId)
+    .groupBy(stockMovements.productId, stockMovements.batchId, stockMovements.forProductId)
     .having(sql`taken > 0`)
     .prepare(),
 );
@@ -131,6 +121,7 @@ const lastReturned = prepared((tx: Writer) =>
     .select({
       productId: stockMovements.productId,
       batchId: stockMovements.batchId,
+      forProductId: stockMovements.forProductId,
       packs: stockMovements.packs,
     })
     .from(stockMovements)

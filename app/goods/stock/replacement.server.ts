@@ -1,8 +1,8 @@
 import { and, eq } from "drizzle-orm";
 import type { Writer } from "~/base/db/connection.server";
 import { products } from "~/base/db/schema";
-import { fromBatches } from "./from-batches.server";
-import { moveStock } from "./move-stock.server";
+import { recipesOf } from "./parts.server";
+import { takePacks } from "./take-packs.server";
 
 type Replacement = {
   productId: string;
@@ -26,14 +26,7 @@ export function takeReplacement(
     .where(and(eq(products.id, productId), eq(products.isCounted, true)))
     .get();
   if (!counted) return;
-  for (const part of fromBatches(tx, productId, packs))
-    moveStock(tx, {
-      productId,
-      batchId: part.batchId,
-      kind: "corrected",
-      packs: -part.packs,
-      actor,
-      why,
-      at,
-    });
+  const recipe = recipesOf(tx, [productId]).get(productId) ?? [];
+  const movement = { kind: "corrected", actor, why, at } as const;
+  takePacks(tx, { productId, packs, recipe, cartId: null }, movement);
 }

@@ -1,12 +1,14 @@
 import { and, eq, sql } from "drizzle-orm";
 import type { Reader } from "~/base/db/connection.server";
 import { isPaid, orders, products } from "~/base/db/schema";
-import type { Wanted } from "./available.server";
-import { holdLimits } from "./hold-limits.server";
+import type { Wanted } from "./allot";
+import { packsFor } from "./available.server";
+import { type HoldLimits, holdLimits } from "./hold-limits.server";
+import { recipesOf } from "./parts.server";
 
 /*
  * Anybody can begin an order, or place one to be paid later, for nothing. What such orders hold of a product that is counted is limited,
- * whatever the way to pay, until they are paid, confirmed or packed: in all and from one network. An account that paid an order before
+ * whatever the way to pay, as packs or as parts of others, until they are paid, confirmed or packed: in all and from one network. An account that paid an order before
  * is not limited, nor is what the owner writes down or promised in a quote.
  */
 
@@ -22,23 +24,49 @@ export function overAllowed(from: Reader, wanted: Wanted[], who: For): Map<strin
   const over = new Map<string, Allowed>();
   if (wanted.length === 0 || (unprovenPacks === null && networkPacks === null)) return over;
   if (hasPaid(from, who.userId)) return over;
-  const taken = takenUnproven(from, wanted, who);
-  for (const { productId, quantity } of wanted) {
-    const found = taken.get(productId);
-    if (!found) continue;
-    const { onHand, packs, byHand, ofNetwork } = found;
-    const most =
-      unprovenPacks === null
-        ? Infinity
-        : Math.max(unprovenPacks, Math.floor((onHand + byHand) / 2));
-    const allowed = {
-      packs: Math.max(0, most - packs),
-      ofNetwork:
-        networkPacks === null || !who.network ? Infinity : Math.max(0, networkPacks - ofNetwork),
-    };
-    if (quantity > Math.min(allowed.packs, allowed.ofNetwork)) over.set(productId, allowed);
+  const recipes = recipesOf(from, ids(wanted));
+  const needed = packsFor(from, wanted, who, recipes);
+  const taken = takenUnproven(from, [...needed.keys()], who);
+  const allowed = new Map(
+    [...taken].map(([id, found]): [string, Allowed] => [
+      id,
+      allowedOf(found, { unprovenPacks, networkPacks: who.network ? networkPacks : null }),
+    ]),
+  );
+  for (const { productId } of wanted) {
+    const parts = recipes.get(productId) ?? [];
+    const limits = [{ productId, packs: 1 }, ...parts].flatMap((part) => {
+      const found = allowed.get(part.productId);
+      const need = needed.get(part.productId) ?? 0;
+      if (!found || need <= Math.min(found.packs, found.ofNetwork)) return [];
+      return [
+        {
+          packs: Math.floor(found.packs / part.packs),
+          ofNetwork: Math.floor(found.ofNetwork / part.packs),
+        },
+      ];
+    });
+    if (limits.length === 0) continue;
+    over.set(productId, {
+      packs: Math.min(...limits.map(({ packs }) => packs)),
+      ofNetwork: Math.min(...limits.map(({ ofNetwork }) => ofNetwork)),
+    });
   }
   return over;
+}
+
+const ids = (wanted: Wanted[]) => wanted.map(({ productId }) => productId);
+
+function allowedOf(
+  { onHand, packs, byHand, ofNetwork }: Taken,
+  { unprovenPacks, networkPacks }: Pick<HoldLimits, "unprovenPacks" | "networkPacks">,
+): Allowed {
+  const most =
+    unprovenPacks === null ? Infinity : Math.max(unprovenPacks, Math.floor((onHand + byHand) / 2));
+  return {
+    packs: Math.max(0, most - packs),
+    ofNetwork: networkPacks === null ? Infinity : Math.max(0, networkPacks - ofNetwork),
+  };
 }
 
 function hasPaid(from: Reader, userId: string | null): boolean {
@@ -60,8 +88,8 @@ const isUnproven =
   where p.user_id = o.user_id and p.payment_status in ('paid', 'part_refunded', 'refunded')))`);
 
 /** The cross join keeps SQLite from reading all movements of a product: the orders are few. */
-function takenUnproven(from: Reader, wanted: Wanted[], who: For): Map<string, Taken> {
-  const ids = JSON.stringify(wanted.map(({ productId }) => productId));
+function takenUnproven(from: Reader, productIds: string[], who: For): Map<string, Taken> {
+  const ids = JSON.stringify(productIds);
   const rows = from.all<Taken>(sql`
     with taken as (
       select h.product_id, h.packs, o.network, 0 as by_hand

@@ -4,6 +4,7 @@ import { reading } from "~/base/db/connection.server";
 import type { Check, Finding } from "./check";
 import { courierChecks } from "./courier-checks";
 import { disputeChecks } from "./dispute-checks";
+import { kitChecks } from "./kit-checks";
 import { millChecks } from "./mill-checks";
 import { moneyChecks } from "./money-checks";
 import { orderChecks } from "./order-checks";
@@ -25,6 +26,7 @@ const checks: Check[] = [
   ...courierChecks,
   ...returnChecks,
   ...stockChecks,
+  ...kitChecks,
   ...millChecks,
   ...tillChecks,
   ...writeOffChecks,

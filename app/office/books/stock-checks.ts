@@ -36,10 +36,27 @@ export const stockChecks: Check[] = [
       from orders o cross join order_lines l on l.order_id = o.id
         join products p on p.id = l.product_id
         left join stock_movements m on m.order_id = o.id and m.product_id = p.id and ${byOrder}
-      where ${ofPart} and o.source <> 'import' and ${isActive}
+          and m.for_product_id is null
+      where ${ofPart} and o.source <> 'import' and ${isActive} and l.made_of is null
       group by o.serial, l.position
       having one <> two and (two <> 0 or (p.is_counted = 1 and o.created_at >= p.counted_at))`,
     line: ({ number, one, two }) => `${number}: ${one} packs were sold, ${two} taken from stock`,
+  },
+  {
+    // What was made of others: each part, in ready packs and as itself. One that was not counted then took nothing.
+    sql: `select o.number || ', ' || part.name as number, (${kept}) * (h.value ->> 'packs') as one,
+        sum(coalesce(-m.packs, 0) * iif(m.for_product_id is null, h.value ->> 'packs', 1)) as two,
+        coalesce(sum(m.packs) filter (where m.for_product_id is not null), 0) as moved
+      from orders o cross join order_lines l on l.order_id = o.id cross join json_each(l.made_of) h
+        join products part on part.id = h.value ->> 'productId'
+        left join stock_movements m on m.order_id = o.id and ${byOrder}
+          and ((m.product_id = l.product_id and m.for_product_id is null)
+            or (m.product_id = part.id and m.for_product_id = l.product_id))
+      where ${ofPart} and o.source <> 'import' and ${isActive}
+      group by o.serial, l.position, part.id
+      having one <> two and (moved <> 0 or (part.is_counted = 1 and o.created_at >= part.counted_at))`,
+    line: ({ number, one, two }) =>
+      `${number}: ${one} packs were sold as parts, ${two} taken from stock`,
   },
   {
     sql: `select o.number, 0 as one, -sum(m.packs) as two

@@ -1,5 +1,6 @@
 import { db, type Reader } from "~/base/db/connection.server";
-import { type Left, shortOf, type Wanted } from "~/goods/stock/available.server";
+import type { Wanted } from "~/goods/stock/allot";
+import { type Left, shortOf } from "~/goods/stock/available.server";
 import { overAllowed } from "~/goods/stock/unproven.server";
 import type { Cart, CartLine } from "./cart.server";
 

@@ -8,7 +8,8 @@ import {
   text,
   uniqueIndex,
 } from "drizzle-orm/sqlite-core";
-import { languages, movementKinds } from "../statuses";
+import { movementKinds } from "../movement-kinds";
+import { languages } from "../statuses";
 import { products } from "./catalogue";
 import { createdAt, id, oneOf, timestamp, updatedAt } from "./columns";
 import { isOffSale } from "./product-states";
@@ -74,20 +75,34 @@ export const stockMovements = sqliteTable(
     /** In the admin's words. */
     why: text("why").notNull().default(""),
     createdAt: createdAt(),
+    /** The product that these packs went into, or came out of, as parts; null: they were moved as themselves. */
+    forProductId: text("for_product_id"),
+    /** One for all movements of a packing, or of an unpacking; null: it is neither. */
+    packingId: text("packing_id"),
   },
   (table) => [
     index("stock_movements_product").on(table.productId, table.createdAt, table.id, table.packs),
     index("stock_movements_newest").on(table.createdAt, table.id),
     index("stock_movements_order")
-      .on(table.orderId, table.productId, table.batchId, table.kind, table.packs)
+      .on(
+        table.orderId,
+        table.productId,
+        table.batchId,
+        table.kind,
+        table.packs,
+        table.forProductId,
+      )
       .where(sql`order_id is not null`),
     index("stock_movements_batch")
       .on(table.batchId, table.createdAt, table.id)
       .where(sql`batch_id is not null`),
+    index("stock_movements_packing")
+      .on(table.packingId, table.productId, table.packs)
+      .where(sql`packing_id is not null`),
     check("stock_movements_kind", sql`${table.kind} in (${oneOf(movementKinds)})`),
     check(
       "stock_movements_packs",
-      sql`case ${table.kind} when 'corrected' then ${table.packs} <> 0 when 'arrived' then ${table.packs} > 0 when 'returned' then ${table.packs} > 0 else ${table.packs} < 0 end`,
+      sql`case ${table.kind} when 'corrected' then ${table.packs} <> 0 when 'packed' then ${table.packs} <> 0 when 'unpacked' then ${table.packs} <> 0 when 'arrived' then ${table.packs} > 0 when 'returned' then ${table.packs} > 0 else ${table.packs} < 0 end`,
     ),
   ],
 );

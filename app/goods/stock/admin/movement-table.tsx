@@ -9,6 +9,8 @@ const kinds: Record<ShownMovement["kind"], string> = {
   returned: "Given back",
   corrected: "Corrected",
   broken: "Broken",
+  packed: "Packed",
+  unpacked: "Broken up",
 };
 
 /** Every pack that came or went, newest first. */

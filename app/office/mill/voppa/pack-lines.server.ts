@@ -1,6 +1,6 @@
 import { reading } from "~/base/db/connection.server";
 import { type Crop, crops } from "~/base/db/mill";
-import type { MovementKind } from "~/base/db/statuses";
+import type { MovementKind } from "~/base/db/movement-kinds";
 import { netGrams } from "~/base/lib/pack-size";
 import { oilWord } from "./book-lines.server";
 import type { Line } from "./columns";

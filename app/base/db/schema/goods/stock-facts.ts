@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
-import { integer } from "drizzle-orm/sqlite-core";
+import { integer, text } from "drizzle-orm/sqlite-core";
+import { supplyRules } from "../../movement-kinds";
 import { timestamp } from "../columns";
 
 /** Columns of a product: how many packs of it there are, and whether it can be bought. */
@@ -13,8 +14,12 @@ export const stockFacts = {
   agedStock: integer("aged_stock").notNull().default(0),
   /** At or below this number stock is low; null: nobody asked. */
   lowStock: integer("low_stock"),
+  /** Packs that its parts on hand would make (a trigger's doing); `noLimit` in `goods/product-parts.ts`: none of its parts is counted. */
+  fromParts: integer("from_parts").notNull().default(0),
+  /** By which rule a product that is made of others is taxed; null: it is not, or nobody said. */
+  supplyRule: text("supply_rule", { enum: supplyRules }),
   isSoldOut: integer("is_sold_out", { mode: "boolean" }).generatedAlwaysAs(
-    sql`sale = 'sold out' or (is_counted = 1 and stock - aged_stock <= 0)`,
+    sql`sale = 'sold out' or (is_counted = 1 and stock - aged_stock <= 0 and from_parts <= 0)`,
     { mode: "virtual" },
   ),
   /** All packs on hand are in orders that are just being paid: set with a hold, taken back within a minute (`goods/stock/being-paid.server.ts`). */

@@ -35,6 +35,8 @@ export const orderLines = sqliteTable(
     /** This line's share of the order's discount. */
     discountPaise: paise("discount_paise").notNull().default(0),
     photoId: text("photo_id").references(() => photos.id, { onDelete: "set null" }),
+    /** What a pack was made of when it was ordered, `[{"productId":…,"packs":10}]` (a trigger's doing); null: of nothing else. */
+    madeOf: text("made_of"),
   },
   (table) => [
     primaryKey({ columns: [table.orderId, table.position] }),
