@@ -52,3 +52,4 @@ export * from "./mill/mill";
 export * from "./law/claims";
 export * from "./law/months";
 export * from "./law/recalls";
+export * from "./goods/label-prints";
