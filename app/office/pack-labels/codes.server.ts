@@ -23,8 +23,8 @@ export const eanWidth = (printer: Printer): number =>
   (before + eanModules + after) * printer.ean * dotOf(printer);
 
 /** Height of its bars: lower than the standard's 22.9 mm, which hand scanners still read; and with the digits below. */
-const barHeight = 11 * mm;
-export const eanHeight = 14 * mm;
+const barHeight = 9 * mm;
+export const eanHeight = 11.8 * mm;
 
 /** Draws a QR code whose white border begins at `x`, `y` (points), each module whole dots wide. */
 export function drawQr(

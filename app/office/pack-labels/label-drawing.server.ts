@@ -1,13 +1,10 @@
 import type { PdfDocument } from "~/sales/invoices/pdf/pdf-document.server";
 import { PdfText } from "~/sales/invoices/pdf/pdf-text.server";
 import { drawEan, drawQr, type EanBars, qrRows } from "./codes.server";
+import type { Design } from "./designs";
 import type { Layout } from "./label-layout";
 import type { LabelContent } from "./label-words";
 import { mm, type Printer } from "./printer";
-
-/** How a label looks: in the colours of the brand, or black on white for label printers. */
-export const designs = { plain: "Plain black", brand: "Brand colours" } as const;
-export type Design = keyof typeof designs;
 
 /** The greens and gold of the shop, and the green that the law has for the mark. */
 const brand = { ground: "#173c2c", letters: "#fbf4e3", line: "#dba63c" };
@@ -30,22 +27,22 @@ export function drawLabel(
   at: { x: number; y: number },
 ): void {
   const text = new PdfText(document);
-  const isBrand = design === "brand";
   for (const part of layout.parts) {
     if (part.kind === "band") {
       const { words, style, height } = part;
       const left = at.x + (width - text.widthOf(words, style)) / 2;
-      if (isBrand) document.rect(at.x, at.y, width, height).fill(brand.ground);
-      document.rect(at.x, at.y + height, width, 0.35 * mm).fill(isBrand ? brand.line : "#000");
+      document.rect(at.x, at.y, width, height).fill(brand.ground);
+      document.rect(at.x, at.y + height, width, 0.35 * mm).fill(brand.line);
       text.line(words, left, at.y + height / 2 - style.size * 0.72, {
         ...style,
-        colour: isBrand ? brand.letters : "#000",
+        colour: brand.letters,
       });
       continue;
     }
     const place = { x: at.x + part.x, y: at.y + part.y };
     if (part.kind === "text") text.line(part.words, place.x, place.y, part.style);
-    else if (part.kind === "mark") drawMark(document, place, part.side, isBrand ? green : "#000");
+    else if (part.kind === "mark")
+      drawMark(document, place, part.side, design === "brand" ? green : "#000");
     else if (part.kind === "qr") drawQr(document, qrRows(content.address), place, printer);
     else if (content.ean) {
       const code = { digits: content.ean, bars: bars(content.ean) };

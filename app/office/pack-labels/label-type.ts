@@ -1,4 +1,5 @@
 import type { PdfText, Style } from "~/sales/invoices/pdf/pdf-text.server";
+import type { LabelContent } from "./label-words";
 import { mm } from "./printer";
 
 /** A kind of letters: their style, how high they stand above the line, and from one line to the next, in points. */
@@ -23,22 +24,21 @@ const letters = (
 
 const black = { colour: "#000" };
 
-/** The letters of a label. `least` and `small`: heights in mm, of the declarations and of what food law alone asks for. */
+/** The letters of a label. `small`: the height in mm of what food law alone asks for; all others have the legal height. */
 export function labelLetters(
   text: PdfText,
-  least: number,
+  { letters: least, otherName }: LabelContent,
   small: number,
-  otherName: string | null,
 ) {
   const own = [...(otherName ?? "")].filter((letter) => /\p{Lo}/u.test(letter)).join("") || "H";
+  const bold = { ...black, weight: 700 } as const;
   return {
-    name: letters(text, capitals, least * 1.2, { ...black, weight: 700 }, 1.45),
-    kind: letters(text, capitals, least, black, 1.5),
-    other: letters(text, own, least, black, 2.6),
+    band: letters(text, capitals, Math.max(2, least), bold, 1.5),
+    other: letters(text, own, least, black, 2.2),
     /** With units in small letters, which are as high as the capitals of the others. */
-    quantity: letters(text, flat, least, { ...black, weight: 700 }, 1.5),
+    quantity: letters(text, flat, least, bold, 1.5),
     unit: letters(text, flat, least, black, 1.4),
-    strong: letters(text, capitals, least, { ...black, weight: 700 }, 1.5),
+    strong: letters(text, capitals, least, bold, 1.5),
     declared: letters(text, capitals, least, black, 1.5),
     small: letters(text, capitals, small, black, 1.65),
   };

@@ -3,7 +3,7 @@ import { declaredIn, isOil, netGrams, type Pack } from "~/base/lib/pack-size";
 import { isSmall } from "~/goods/catalogue/unit-price";
 import { panelArea } from "~/goods/catalogue/panel";
 import type { LabelFacts } from "./label-facts.server";
-import { letterHeight, markSide, smallHeight } from "./letter-height";
+import { letterHeight, markSide } from "./letter-height";
 
 /** Which dates stand on a label: the pair that food law wants, or best before in addition. */
 export type Dates = "both" | "use-by";
@@ -21,13 +21,12 @@ export type LabelContent = {
   /** Declarations in whole sentences. */
   declared: string[];
   /** What food law alone asks for. */
-  small: string[];
+  small: string;
   mark: number | null;
   ean: string | null;
   /** The address in the QR code. */
   address: string;
   letters: number;
-  smallLetters: number;
 };
 
 type Choice = { language: "gu" | "hi"; dates: Dates; shopAddress: string };
@@ -59,16 +58,18 @@ export function labelContent(facts: LabelFacts, choice: Choice): LabelContent {
       firm.fssai && `FSSAI Lic. No. ${firm.fssai}`,
       product.ingredients && `Ingredients: ${product.ingredients}`,
       product.allergens,
-      product.nutrition && `Nutrition. ${product.nutrition}`,
       product.storage,
+      product.nutrition && `Nutrition per${product.nutrition.replace(/^Per/, "")}`,
       product.countryOfOrigin && `Country of origin: ${product.countryOfOrigin}`,
       firm.epr && `EPR Reg. No. ${firm.epr}, ${firm.legalName ?? firm.name}`,
-    ].filter((line): line is string => Boolean(line)),
+    ]
+      .filter(Boolean)
+      .map((line) => `${line}`.replace(/[.\s]*$/, "."))
+      .join(" "),
     mark: product.isVegetarian === 1 ? markSide(area) : null,
     ean: product.ean,
     address: codeAddress(choice.shopAddress, batch.number),
     letters: letterHeight(area),
-    smallLetters: smallHeight(area),
   };
 }
 
@@ -94,13 +95,13 @@ export function labelQuantity(pack: Pack): string {
 const grams = (g: number) => (g < 1000 ? `${g} g` : `${g / 1000} kg`);
 const litres = (ml: number) => (ml < 1000 ? `${ml} ml` : `${ml / 1000} L`);
 
-/** The unit sale price by the MRP, with two decimals (rule 6(11)); null where it is the MRP itself. */
+/** The unit sale price ("USP") by the MRP, with two decimals (rule 6(11)); null where it is the MRP itself. */
 export function labelUnitPrice(pack: Pack & { pricePaise: number }): string | null {
   const declared = declaredIn(pack);
   if (declared === 1000) return null;
   const price = isSmall(pack) ? pack.pricePaise / declared : (pack.pricePaise * 1000) / declared;
   const unit = pack.measure === "kg" ? (isSmall(pack) ? "g" : "kg") : isSmall(pack) ? "ml" : "L";
-  return `UNIT PRICE ₹${amountWithPaise(Math.round(price))} PER ${unit}`;
+  return `USP ₹${amountWithPaise(Math.round(price))}/${unit}`;
 }
 
 /** Who made it; where that is another than the firm, both (rules 6 and 10). */

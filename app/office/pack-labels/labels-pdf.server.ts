@@ -6,7 +6,8 @@ import {
 } from "~/sales/invoices/pdf/pdf-document.server";
 import { PdfText } from "~/sales/invoices/pdf/pdf-text.server";
 import { eanBars } from "./codes.server";
-import { type Design, drawLabel } from "./label-drawing.server";
+import type { Design } from "./designs";
+import { drawLabel } from "./label-drawing.server";
 import { labelLayout } from "./label-layout";
 import type { LabelContent } from "./label-words";
 import { cellAt, cellsOf, pagesOf, type Paper } from "./papers";
@@ -31,7 +32,7 @@ type Job = {
 /** Labels of one batch as a PDF in pieces: a page for each sheet, or for each label of a roll. */
 export async function labelPages(job: Job): Promise<AsyncGenerator<Buffer>> {
   const { content, paper, printer, design } = job;
-  const layout = labelLayout(await pdfText(content), { content, paper, printer });
+  const layout = labelLayout(await pdfText(content), job);
   const width = paper.label[0] * mm;
   const drawn = { layout, content, width, printer, design, bars: await eanBars() };
   const pages = pagesOf(paper, job.labels, job.firstCell).map((page) => ({ ...page, content }));

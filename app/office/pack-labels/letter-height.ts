@@ -24,8 +24,11 @@ const upTo = (steps: readonly (readonly [most: number, mm: number])[], area: num
 /** The least height of letters and numerals in mm. `area`: of the panel, in cm². */
 export const letterHeight = (area: number): number => upTo(heights, area);
 
-/** The least height of what food law alone asks for: no rule gives one, and smaller is hard to read. In mm. */
-export const smallHeight = (area: number): number => Math.min(1.5, letterHeight(area));
+/**
+ * The height of what food law alone asks for, in mm: no rule at hand says it, so not below the least that rule 7 knows. `width`: of the
+ * label, in mm.
+ */
+export const smallHeight = (width: number): number => (width < 60 ? 1 : 1.2);
 
 /** The side of the vegetarian mark in mm: twice its dot. */
 export const markSide = (area: number): number => 2 * upTo(dots, area);

@@ -1,7 +1,7 @@
 import { labelContent } from "~/office/pack-labels/label-words";
 import type { LabelFacts } from "~/office/pack-labels/label-facts.server";
 import { labelPages } from "~/office/pack-labels/labels-pdf.server";
-import type { Design } from "~/office/pack-labels/label-drawing.server";
+import type { Design } from "~/office/pack-labels/designs";
 import { paperOf } from "~/office/pack-labels/papers";
 import { printerOf } from "~/office/pack-labels/printer";
 
