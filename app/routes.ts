@@ -148,6 +148,8 @@ export default [
       route("batches/export.csv", "routes/admin/stock/export-batches.ts"),
       route("batches/:id", "routes/admin/stock/batch.tsx"),
       route("batches/:id/edit", "routes/admin/stock/edit-batch.tsx"),
+      route("batches/:id/labels", "routes/admin/stock/batch-labels.tsx"),
+      route("batches/:id/labels.pdf", "routes/admin/stock/batch-labels-pdf.ts"),
       route("batches/:id/report", "routes/admin/stock/batch-report.ts"),
       route("batches/:id/orders", "routes/admin/stock/batch-orders.tsx"),
       route("batches/:id/orders.csv", "routes/admin/stock/batch-orders-csv.ts"),

@@ -32,4 +32,9 @@ export const packColumns = {
   boxLengthMm: products.boxLengthMm,
   boxWidthMm: products.boxWidthMm,
   boxHeightMm: products.boxHeightMm,
+  panelShape: products.panelShape,
+  panelHeightMm: products.panelHeightMm,
+  panelWidthMm: products.panelWidthMm,
+  panelSurfaceCm2: products.panelSurfaceCm2,
+  nutrition: products.nutrition,
 };

@@ -1,6 +1,7 @@
 import type { PackKind } from "~/base/db/statuses";
 import { rupees } from "~/base/lib/money";
 import type { Measure } from "~/base/lib/pack-size";
+import type { PanelShape } from "./panel";
 
 /** What is printed on a pack, shown on the product's page, and how it is sent. Null: not given, not shown. */
 export type PackFacts = {
@@ -38,6 +39,13 @@ export type PackFacts = {
   boxLengthMm: number | null;
   boxWidthMm: number | null;
   boxHeightMm: number | null;
+  /** The pack's surface, for the area that letter heights on its label go by (`panel.ts`). */
+  panelShape: PanelShape | null;
+  panelHeightMm: number | null;
+  panelWidthMm: number | null;
+  panelSurfaceCm2: number | null;
+  /** What the laboratory found, in one spelling (`nutrition.ts`). */
+  nutrition: string | null;
 };
 
 /** Any subset; undefined: not given. */
@@ -65,6 +73,11 @@ export const noPackFacts: PackFacts = {
   boxLengthMm: null,
   boxWidthMm: null,
   boxHeightMm: null,
+  panelShape: null,
+  panelHeightMm: null,
+  panelWidthMm: null,
+  panelSurfaceCm2: null,
+  nutrition: null,
 };
 
 const packKeys = Object.keys(noPackFacts) as (keyof PackFacts)[];

@@ -6,6 +6,9 @@ import { paiseFrom } from "~/base/lib/money";
 import { yesNo } from "~/base/lib/typed/yes-no";
 import { longestFact } from "./pack-labels";
 import { measureField } from "./quantity-typed";
+import { nutritionFrom, nutritionRule } from "./nutrition";
+import { longestFact } from "./pack-labels";
+import { panelShapeFrom, panelShapeRule } from "./panel";
 
 export const mrpRule =
   "MRP must be an amount in rupees above 0, with at most two decimals, and at most 10,00,000";
@@ -85,6 +88,14 @@ export const packShape = {
   box_length_mm: optional(sideFrom, sideRule("length")),
   box_width_mm: optional(sideFrom, sideRule("width")),
   box_height_mm: optional(sideFrom, sideRule("height")),
+  panel_shape: optional(panelShapeFrom, panelShapeRule),
+  panel_height_mm: optional(
+    sideFrom,
+    "height of the pack must be whole millimetres from 1 to 5000",
+  ),
+  panel_width_mm: optional(sideFrom, "width of the pack must be whole millimetres from 1 to 5000"),
+  panel_surface_cm2: optional(whole(1, 100_000), "surface must be whole cm² from 1 to 1,00,000"),
+  nutrition: optional(nutritionFrom, nutritionRule),
 };
 const packForm = z.object(packShape);
 
@@ -112,6 +123,11 @@ export function factsOfForm(form: z.output<typeof packForm>) {
     boxLengthMm: form.box_length_mm,
     boxWidthMm: form.box_width_mm,
     boxHeightMm: form.box_height_mm,
+    panelShape: form.panel_shape,
+    panelHeightMm: form.panel_height_mm,
+    panelWidthMm: form.panel_width_mm,
+    panelSurfaceCm2: form.panel_surface_cm2,
+    nutrition: form.nutrition,
   };
 }
 

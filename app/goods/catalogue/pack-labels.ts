@@ -20,6 +20,11 @@ export const packLabels = {
   pack_kind: "Kind of pack",
   containers: "Containers in the pack",
   density_g_per_l: "Density (grams per litre)",
+  panel_shape: "Shape of the pack",
+  panel_height_mm: "Height of the pack (mm)",
+  panel_width_mm: "Width of its main side, or round the pack (mm)",
+  panel_surface_cm2: "Whole surface (cm²)",
+  nutrition: "Nutrition",
 } as const;
 export type PackField = keyof typeof packLabels;
 export const packFields = Object.keys(packLabels) as PackField[];
@@ -33,5 +38,6 @@ export const longestFact = {
   best_before: 100,
   origin: 60,
   maker: 300,
+  nutrition: 400,
   family: 60,
 } as const;

@@ -80,6 +80,11 @@ const notShown = [
   "boxLengthMm",
   "boxWidthMm",
   "boxHeightMm",
+  "panelShape",
+  "panelHeightMm",
+  "panelWidthMm",
+  "panelSurfaceCm2",
+  "nutrition",
 ] as const satisfies (keyof WholeProduct)[];
 
 /** A product without what its page does not show. */

@@ -12,6 +12,7 @@ export const demoCompany: StoredFacts = {
   gstin: "24AAAAA0000A1Z8",
   state: "24",
   fssai: "10700000000000",
+  epr: null,
   grievanceName: "Example Officer",
   grievanceDesignation: "Partner, customer care",
   grievancePhone: "+91 98765 43211",

@@ -16,6 +16,7 @@ const actionWords: Record<string, string> = {
   "batch.create": "Noted the batch",
   "batch.update": "Changed the batch",
   "batch.packs": "Changed the packs of the batch",
+  "batch.labels": "Printed labels of the batch",
   "batch.export": "Exported who got the batch",
   "order.status": "Set the status of the order",
   "order.tracking": "Changed the parcel of the order",

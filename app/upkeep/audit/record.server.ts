@@ -14,7 +14,7 @@ export type Actor = { id: string; name: string };
 export type AuditAction =
   | `category.${"create" | "update" | "delete"}`
   | `product.${"create" | "update" | "delete" | "import"}`
-  | `batch.${"create" | "update" | "packs" | "export"}`
+  | `batch.${"create" | "update" | "packs" | "labels" | "export"}`
   | `order.${"create" | "status" | "tracking" | "note" | "address" | "money" | "refund" | "take-out" | "discount" | "return" | "send-with" | "invoice" | "eway" | "return-accept" | "return-refuse" | "return-receive" | "return-settle"}`
   | "khata.money"
   | `till.${"open" | "sign" | "reopen"}`

@@ -23,6 +23,7 @@ const unset: StoredFacts = {
   gstin: null,
   state: null,
   fssai: null,
+  epr: null,
   grievanceName: null,
   grievanceDesignation: null,
   grievancePhone: null,

@@ -16,6 +16,8 @@ export type CompanyFacts = {
   /** The two-digit GST code of the company's state. */
   state: string | null;
   fssai: string | null;
+  /** The number of the registration for plastic packs (Plastic Waste Management Rules, rule 11). */
+  epr: string | null;
   /** Who answers complaints: E-Commerce Rules 2020, rule 4(4). */
   grievanceName: string | null;
   grievanceDesignation: string | null;

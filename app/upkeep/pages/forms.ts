@@ -21,6 +21,7 @@ const facts = z.object({
       (value) => !value || /^\d{14}$/.test(value),
       "FSSAI licence or registration must have 14 digits",
     ),
+  epr: line("EPR registration", longest.line),
   grievanceName: line("Name of the grievance officer", longest.line),
   grievanceDesignation: line("Designation", longest.line),
   grievancePhone: phones("Phone of the grievance officer"),

@@ -82,6 +82,12 @@ export const settingsParts: SettingsPart[] = [
         max: longest.line,
         note: "14 digits, as on your licence or registration.",
       },
+      {
+        name: "epr",
+        label: "EPR registration",
+        max: longest.line,
+        note: "For plastic packs. Labels print it.",
+      },
     ],
   },
   {

@@ -53,3 +53,4 @@ export * from "./mill/mill";
 export * from "./law/claims";
 export * from "./law/months";
 export * from "./law/recalls";
+export * from "./goods/label-prints";

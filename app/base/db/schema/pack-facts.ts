@@ -28,6 +28,15 @@ export const packFacts = {
   boxHeightMm: integer("box_height_mm"),
   /** The 13 digits under the bar code: an EAN-13, or a number of the shop's own, from 20 to 29. Its check is in migration 0085, by hand. */
   ean: text("ean"),
+  /** Which kind of surface the pack has, for the area of its principal display panel (rule 7): `rectangle`, `round` or `other`. */
+  panelShape: text("panel_shape", { enum: ["rectangle", "round", "other"] }),
+  /** Of a rectangle height and width of the main side, of a round pack height and circumference; of any other pack null. */
+  panelHeightMm: integer("panel_height_mm"),
+  panelWidthMm: integer("panel_width_mm"),
+  /** The whole surface of a pack that is neither; else null. */
+  panelSurfaceCm2: integer("panel_surface_cm2"),
+  /** What the laboratory found in 100 g or 100 ml, in one spelling: `Per 100 g: energy 900 kcal, protein 0 g, …`. */
+  nutrition: text("nutrition"),
   /** Name and address of the manufacturer and packer. */
   maker: text("maker"),
 };

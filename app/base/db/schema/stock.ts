@@ -11,7 +11,7 @@ import {
 import { movementKinds } from "../movement-kinds";
 import { languages } from "../statuses";
 import { products } from "./catalogue";
-import { createdAt, id, oneOf, timestamp, updatedAt } from "./columns";
+import { createdAt, id, oneOf, paise, timestamp, updatedAt } from "./columns";
 import { isOffSale } from "./product-states";
 import { orders } from "./orders/orders";
 
@@ -38,6 +38,8 @@ export const batches = sqliteTable(
     isShown: integer("is_shown", { mode: "boolean" }).notNull().default(false),
     /** Too near its best-before day to be sold (a nightly job's doing). */
     isAged: integer("is_aged", { mode: "boolean" }).notNull().default(false),
+    /** The MRP printed on its packs; null: no label was printed. Triggers let it be set once. */
+    mrpPaise: paise("mrp_paise"),
     /** Taken back from buyers, or to be (a trigger's doing, see `recalls`). */
     isRecalled: integer("is_recalled", { mode: "boolean" }).notNull().default(false),
     createdAt: createdAt(),

@@ -5,7 +5,9 @@ import { cellsOfPack } from "../csv/pack-cells";
 import { packKinds } from "~/base/db/statuses";
 import { packKindWords } from "../pack-kinds";
 import { noPackFacts, type PackFacts } from "../pack-facts";
+import { nutritionHint } from "../nutrition";
 import { longestFact, packFields, packLabels } from "../pack-labels";
+import { PanelFields } from "./panel-fields";
 
 /** The fields for what is printed on the pack. Collapsed unless one of them was refused, or they are asked for. */
 export function PackForm({
@@ -101,6 +103,8 @@ export function PackForm({
         <Field {...text("best_before")} hint="For instance: 9 months from packing" />
         <Field {...text("origin")} />
         <TextField {...text("maker")} hint="Name and address of who made and packed it" rows={2} />
+        <TextField {...text("nutrition")} hint={nutritionHint} rows={4} />
+        <PanelFields cells={cells} state={state} />
         <Field
           {...text("family")}
           hint="Give all sizes of one oil the same words here, and each shows the others"

@@ -8,6 +8,7 @@ import { declaredSize, weight } from "~/base/lib/pack-size";
 import type { PackFacts } from "../pack-facts";
 import type { SaleFacts } from "../product";
 import { categoryName } from "./product-check.server";
+import { panelWords } from "../panel";
 import { saleWords } from "../sale/sale-words";
 
 /** The audited fields of a product; the category by its name. */
@@ -143,6 +144,8 @@ function packInWords({ mrpPaise, netWeightG, isVegetarian, ...texts }: PackFacts
     box: box.every((side) => side === null)
       ? null
       : `${box.map((side) => side ?? "?").join(" × ")} mm`,
+    panel: panelWords(texts),
+    nutrition: texts.nutrition,
   };
   return Object.fromEntries(Object.entries(words).filter(([, value]) => value !== null));
 }

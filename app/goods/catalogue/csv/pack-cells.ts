@@ -24,6 +24,11 @@ export function cellsOfPack(pack: PackFacts): Record<PackField, string> {
     box_length_mm: String(pack.boxLengthMm ?? ""),
     box_width_mm: String(pack.boxWidthMm ?? ""),
     box_height_mm: String(pack.boxHeightMm ?? ""),
+    panel_shape: pack.panelShape ?? "",
+    panel_height_mm: String(pack.panelHeightMm ?? ""),
+    panel_width_mm: String(pack.panelWidthMm ?? ""),
+    panel_surface_cm2: String(pack.panelSurfaceCm2 ?? ""),
+    nutrition: pack.nutrition ?? "",
   };
 }
 

@@ -71,6 +71,7 @@ function packBeside(sibling: Row, size: TypedSize) {
     bestBefore: sibling.bestBefore,
     countryOfOrigin: sibling.countryOfOrigin,
     maker: sibling.maker,
+    nutrition: sibling.nutrition,
   };
 }
 

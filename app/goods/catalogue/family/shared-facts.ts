@@ -12,6 +12,7 @@ type SharedFacts = Pick<
   | "countryOfOrigin"
   | "maker"
   | "densityGPerL"
+  | "nutrition"
 > & { description: string; categoryId: string };
 
 /** Undefined: the packs differ. */
@@ -29,6 +30,7 @@ export const sharedKeys = [
   "countryOfOrigin",
   "maker",
   "densityGPerL",
+  "nutrition",
 ] as const satisfies (keyof SharedFacts)[];
 
 /** The facts in which these packs agree. */

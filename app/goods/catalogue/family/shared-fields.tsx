@@ -4,6 +4,7 @@ import { defaultDensity } from "~/base/lib/pack-size";
 import { Button } from "~/base/ui/button";
 import { Field, SelectField, TextField } from "~/base/ui/field";
 import { FormProblem } from "~/base/ui/form-problem";
+import { nutritionHint } from "../nutrition";
 import { longestFact, packLabels } from "../pack-labels";
 import type { Category } from "../product";
 import type { Shared } from "./shared-facts";
@@ -78,6 +79,11 @@ export function SharedForm({ name, shared, version, categories, state }: Props) 
       <Field {...text("best_before", shared.bestBefore)} />
       <Field {...text("origin", shared.countryOfOrigin)} />
       <TextField {...text("maker", shared.maker)} rows={2} />
+      <TextField
+        {...text("nutrition", shared.nutrition)}
+        hint={shared.nutrition === undefined ? differ : nutritionHint}
+        rows={4}
+      />
       <Field
         name="density_g_per_l"
         label={packLabels.density_g_per_l}

@@ -21,6 +21,7 @@ export const sharedForm = z
     best_before: packShape.best_before,
     origin: packShape.origin,
     maker: packShape.maker,
+    nutrition: packShape.nutrition,
     density_g_per_l: packShape.density_g_per_l,
     version: z.string().max(40),
   })
@@ -38,6 +39,7 @@ export const sharedForm = z
       bestBefore: form.best_before ?? null,
       countryOfOrigin: form.origin ?? null,
       maker: form.maker ?? null,
+      nutrition: form.nutrition ?? null,
       densityGPerL: form.density_g_per_l ?? null,
     },
   }));

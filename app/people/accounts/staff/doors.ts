@@ -24,6 +24,8 @@ export const doors: Record<Right, readonly string[]> = {
     "batches/:id",
     "batches/:id/edit",
     "batches/:id/report",
+    "batches/:id/labels",
+    "batches/:id/labels.pdf",
     "stock/import",
     "stock/export.csv",
     "batches/import",

@@ -19,6 +19,7 @@ import { batchById } from "~/goods/stock/batches/batch-rows.server";
 import { submitMove } from "~/goods/stock/batches/batch-submit.server";
 import { costOfBatch } from "~/office/mill/cost/batch-costs.server";
 import { CostFacts } from "~/office/mill/cost/cost-table";
+import { labelsPath } from "~/office/pack-labels/paths";
 import { ButtonLink } from "~/base/ui/button";
 import { Pager } from "~/base/ui/pager";
 
@@ -64,6 +65,11 @@ export default function AdminBatch() {
         {opens(batchPath(batch, "orders")) && (
           <ButtonLink tone="quiet" to={batchPath(batch, "orders")}>
             Who got it
+          </ButtonLink>
+        )}
+        {batch.slug && (
+          <ButtonLink tone="quiet" to={labelsPath(batch)}>
+            Print labels
           </ButtonLink>
         )}
         <ButtonLink tone="quiet" to={batchPath(batch, "edit")}>

@@ -3,6 +3,7 @@ import type Pdf from "pdfkit";
 import { turnsOf } from "~/base/lib/beside/turns";
 import { second } from "~/base/lib/time";
 import { PdfPage } from "./pdf-page.server";
+import { PdfText } from "./pdf-text.server";
 import { readyFor } from "./ready.server";
 
 export type PdfDocument = InstanceType<typeof Pdf>;
@@ -77,6 +78,13 @@ export async function* pdfChunks<Content>(
   }
   document.end();
   for await (const last of document) yield last as Buffer;
+}
+
+/** Letters to measure: of a document that nobody reads. `content`: all words that will be asked about. */
+export async function pdfText(content: unknown): Promise<PdfText> {
+  const { default: Document } = await import("pdfkit");
+  await readyFor(content);
+  return new PdfText(new Document({ margin: 0 }));
 }
 
 /** The answer that downloads a PDF under this name. */

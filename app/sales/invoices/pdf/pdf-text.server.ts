@@ -11,6 +11,12 @@ export type Style = { size: number; weight?: Weight; colour?: string };
 
 const ink = "#1d1a16";
 
+/** What the PDF library knows of a font's shapes. */
+type Drawn = {
+  unitsPerEm: number;
+  glyphForCodePoint: (code: number) => { bbox: { maxY: number } };
+};
+
 /** Writes text in several scripts: the PDF library uses one font at a time. Sizes in points. */
 export class PdfText {
   private readonly registered = new Set<string>();
@@ -27,6 +33,19 @@ export class PdfText {
       this.choose(font, style);
       return width + this.document.widthOfString(part);
     }, 0);
+  }
+
+  /** How high the lowest of these letters stands above the line, as the font draws it: a share of the type size. */
+  leastHeight(letters: string, weight: Weight): number {
+    const heights = scriptRuns(letters).flatMap(({ font, text }) => {
+      this.choose(font, { size: 1, weight });
+      const { font: drawn } = (this.document as unknown as { _font: { font: Drawn } })["_font"];
+      return [...text].map(
+        (letter) =>
+          drawn.glyphForCodePoint(letter.codePointAt(0) ?? 0).bbox.maxY / drawn.unitsPerEm,
+      );
+    });
+    return Math.min(...heights);
   }
 
   /** Wraps text to the width: at spaces, and inside a word only if the word is wider than the line. */

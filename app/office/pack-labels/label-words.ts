@@ -1,0 +1,125 @@
+import { amountWithPaise } from "~/base/lib/money";
+import { declaredIn, isOil, netGrams, type Pack } from "~/base/lib/pack-size";
+import { isSmall } from "~/goods/catalogue/unit-price";
+import { panelArea } from "~/goods/catalogue/panel";
+import type { LabelFacts } from "./label-facts.server";
+import { letterHeight, markSide } from "./letter-height";
+
+/** Which dates stand on a label: the pair that food law wants, or best before in addition. */
+export type Dates = "both" | "use-by";
+
+/** What stands on a label, in its words. Heights and the mark's side in mm; null: no such line. */
+export type LabelContent = {
+  shop: string;
+  name: string;
+  kind: string | null;
+  otherName: string | null;
+  quantity: string;
+  /** With batch, dates and MRP: all that a small label has beside its code. */
+  facts: string[];
+  unitPrice: string | null;
+  /** Declarations in whole sentences. */
+  declared: string[];
+  /** What food law alone asks for. */
+  small: string;
+  mark: number | null;
+  ean: string | null;
+  /** The address in the QR code. */
+  address: string;
+  letters: number;
+};
+
+type Choice = { language: "gu" | "hi"; dates: Dates; shopAddress: string };
+
+/**
+ * The words of a label; what is not known is left out, which `missingOn` names. Declared values are in capitals and digits: whether the
+ * height of small letters counts by their x is open.
+ */
+export function labelContent(facts: LabelFacts, choice: Choice): LabelContent {
+  const { batch, product, firm } = facts;
+  const area = panelArea(product) ?? 0;
+  const mrp = product.mrpPaise;
+  return {
+    shop: firm.name,
+    name: product.name.toUpperCase(),
+    kind: product.genericName && product.genericName !== product.name ? product.genericName.toUpperCase() : null, // prettier-ignore
+    otherName: facts.otherNames[choice.language],
+    quantity: labelQuantity(product),
+    facts: [
+      mrp === null ? null : `MRP ₹${amountWithPaise(mrp)} (INCL. OF ALL TAXES)`,
+      `BATCH NO. ${batch.number.toUpperCase()}`,
+      `PACKED ON ${dayOnLabel(batch.packedOn)}`,
+      `EXPIRY/USE BY ${dayOnLabel(batch.bestBefore)}`,
+      choice.dates === "both" ? `BEST BEFORE ${dayOnLabel(batch.bestBefore)}` : null,
+    ].filter((line) => line !== null),
+    unitPrice: mrp === null ? null : labelUnitPrice({ ...product, pricePaise: mrp }),
+    declared: [...makers(facts), consumerCare(facts)],
+    small: [
+      firm.fssai && `FSSAI Lic. No. ${firm.fssai}`,
+      product.ingredients && `Ingredients: ${product.ingredients}`,
+      product.allergens,
+      product.storage,
+      product.nutrition && `Nutrition per${product.nutrition.replace(/^Per/, "")}`,
+      product.countryOfOrigin && `Country of origin: ${product.countryOfOrigin}`,
+      firm.epr && `EPR Reg. No. ${firm.epr}, ${firm.legalName ?? firm.name}`,
+    ]
+      .filter(Boolean)
+      .map((line) => `${line}`.replace(/[.\s]*$/, "."))
+      .join(" "),
+    mark: product.isVegetarian === 1 ? markSide(area) : null,
+    ean: product.ean,
+    address: codeAddress(choice.shopAddress, batch.number),
+    letters: letterHeight(area),
+  };
+}
+
+/** `2026-11-12` → `12/11/2026`. */
+const dayOnLabel = (day: string) => day.split("-").toReversed().join("/");
+
+/**
+ * Where the code on the pack leads, in capitals, which take less room in a QR code: `HTTPS://SHOP.IN/B/26-11-A`. The shop answers it
+ * whichever way it is written.
+ */
+const codeAddress = (shop: string, number: string) =>
+  `${shop}/b/${encodeURIComponent(number)}`.toUpperCase();
+
+/** What is in the pack, by the pack's own measure, an oil's in both, never "about": `1 L (910 g)`, `500 ml (455 g)`, `15 kg (16.48 L)`. */
+export function labelQuantity(pack: Pack): string {
+  const { containers } = pack;
+  const own = pack.measure === "kg" ? grams(netGrams(pack) / containers) : litres(pack.volumeMl / containers); // prettier-ignore
+  const said = containers === 1 ? own : `${containers} × ${own}`;
+  if (pack.measure === "kg") return isOil(pack) ? `${said} (${litres(pack.volumeMl)})` : said;
+  return pack.netWeightG === null ? said : `${said} (${grams(pack.netWeightG)})`;
+}
+
+const grams = (g: number) => (g < 1000 ? `${g} g` : `${g / 1000} kg`);
+const litres = (ml: number) => (ml < 1000 ? `${ml} ml` : `${ml / 1000} L`);
+
+/** The unit sale price ("USP") by the MRP, with two decimals (rule 6(11)); null where it is the MRP itself. */
+export function labelUnitPrice(pack: Pack & { pricePaise: number }): string | null {
+  const declared = declaredIn(pack);
+  if (declared === 1000) return null;
+  const price = isSmall(pack) ? pack.pricePaise / declared : (pack.pricePaise * 1000) / declared;
+  const unit = pack.measure === "kg" ? (isSmall(pack) ? "g" : "kg") : isSmall(pack) ? "ml" : "L";
+  return `USP ₹${amountWithPaise(Math.round(price))}/${unit}`;
+}
+
+/** Who made it; where that is another than the firm, both (rules 6 and 10). */
+function makers({ product, firm }: LabelFacts): string[] {
+  const own = inOneLine([firm.legalName ?? firm.name, firm.address?.split(/\n\s*\n/)[0]]);
+  if (!product.maker) return [`MADE AND PACKED BY: ${own}`];
+  const maker = inOneLine([product.maker]);
+  const isFirm = [firm.legalName, firm.name].some((name) => name && maker.includes(name.toUpperCase())); // prettier-ignore
+  return [`MADE AND PACKED BY: ${maker}`, ...(isFirm ? [] : [`SOLD BY: ${own}`])];
+}
+
+const consumerCare = ({ firm }: LabelFacts) =>
+  `CONSUMER CARE: ${inOneLine([firm.name, "THE ADDRESS ABOVE", firm.phone?.split("\n")[0], firm.email])}`;
+
+const inOneLine = (parts: (string | null | undefined)[]) =>
+  parts
+    .flatMap((part) => part?.split("\n") ?? [])
+    .map((part) => part.trim().replace(/,$/, ""))
+    .filter(Boolean)
+    .join(", ")
+    .toUpperCase();

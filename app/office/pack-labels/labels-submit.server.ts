@@ -1,0 +1,60 @@
+import { invalid, parseForm, problemWith } from "~/base/lib/form/form.server";
+import { notFound } from "~/base/lib/http/http";
+import { seeOtherWith } from "~/base/lib/toast.server";
+import type { Actor } from "~/upkeep/audit/record.server";
+import { mostLabels, printForm, shiftForm } from "./forms";
+import { labelFacts } from "./label-facts.server";
+import { roomFor } from "./labels-page.server";
+import { missingOn } from "./missing";
+import { cellsOf, labelsFor, paperOf } from "./papers";
+import { labelsPath } from "./paths";
+import { notePrint } from "./prints.server";
+import { saveShift } from "./shifts.server";
+
+/** The forms on the page of a batch's labels: a printing, or how far a sheet is moved. */
+export async function submitLabels(
+  batchId: string,
+  form: FormData,
+  actor: Actor,
+  request: Request,
+) {
+  const facts = labelFacts(batchId);
+  if (!facts) throw notFound();
+  const back = `${labelsPath(facts.batch)}${new URL(request.url).search}`;
+  if (form.get("intent") === "shift") {
+    const { data, problem } = parseForm(shiftForm, form);
+    if (problem) return invalid(problem);
+    const paper = paperOf(data.paper);
+    if (paper) await saveShift(paper, { x: data.right, y: data.down }, actor);
+    return seeOtherWith({ type: "success", message: "The sheet is moved" }, back);
+  }
+  const { data, problem } = parseForm(printForm, form);
+  if (problem) return invalid(problem);
+  const { agreed, ...choice } = data;
+  const refuse = (field: string, sentence: string) => invalid(problemWith(field, sentence, form));
+  const missing = missingOn(facts, choice.language);
+  if (missing.some(({ isMust }) => isMust))
+    return refuse(
+      "form",
+      "Something is missing that the law wants on every pack. It is named above.",
+    );
+  if (missing.length > 0 && !agreed)
+    return refuse("agreed", "Tick that labels are printed without what is named above");
+  const paper = paperOf(choice.paper);
+  if (paper && choice.first > cellsOf(paper))
+    return refuse(
+      "form",
+      `A page has ${cellsOf(paper)} labels: the first free one is none of them.`,
+    );
+  if (!(await roomFor(facts, choice, request)).fits)
+    return refuse("form", "The label has no room on this sheet or roll. Choose a larger one.");
+  const labels = labelsFor(choice.packs, choice.spare);
+  if (labels > mostLabels)
+    return refuse(
+      "form",
+      `At most ${mostLabels} labels are printed at once: print the rest after them.`,
+    );
+  await notePrint(facts, choice, actor);
+  const message = `${labels} labels are ready: open their file below`;
+  return seeOtherWith({ type: "success", message }, back);
+}
