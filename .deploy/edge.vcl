@@ -99,7 +99,7 @@ sub vcl_recv {
 		return (pass);
 	}
 	# As in app/base/lib/open-pages.ts. A PIN makes it one person's page, of the day.
-	if (req.url !~ "(?i)^(\/(gu|hi))?(\/(Store|categories|category\/[^/?]+|product\/[^/?]+|about|dark-patterns|grievances|privacy|Termsofservices|RefundandReturn|shipingpolicy)?)?(\?.*)?$"
+	if (req.url !~ "(?i)^(\/(gu|hi))?(\/(Store|categories|category\/[^/?]+|product\/[^/?]+|b\/[^/?]+|recalls|about|dark-patterns|grievances|privacy|Termsofservices|RefundandReturn|shipingpolicy)?)?(\?.*)?$"
 		|| req.url ~ "[?&]pin=") {
 		return (pass);
 	}

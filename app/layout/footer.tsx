@@ -30,6 +30,7 @@ const rules = [
   ["/RefundandReturn", "Refund and Return Policy"],
   ["/shipingpolicy", "Shipping Policy"],
   ["/grievances", "Grievances"],
+  ["/recalls", "Recalls"],
   ["/my-data", "My data"],
 ] as const;
 

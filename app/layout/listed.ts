@@ -7,6 +7,7 @@ export const listedPaths = [
   "/contact",
   "/track",
   "/grievances",
+  "/recalls",
   "/bulk",
   "/Termsofservices",
   "/privacy",

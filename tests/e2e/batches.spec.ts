@@ -64,7 +64,7 @@ test("the owner notes a batch with its lab report, and the product's page tells 
 
   await page.goto(`/product/${slug}`);
   const batch = main.getByRole("region", { name: "The batch on sale" });
-  await expect(batch.getByRole("row", { name: "Pressed on 12 Nov 2025" })).toBeVisible();
+  await expect(batch.getByRole("row", { name: "Packed on 12 Nov 2025" })).toBeVisible();
   await expect(batch.getByRole("row", { name: "Free fatty acid 0.6 %" })).toBeVisible();
   const link = main.getByRole("link", { name: "Lab report" });
   const answer = await page.request.get((await link.getAttribute("href")) ?? "");

@@ -21,6 +21,7 @@ test("the footer leads to the shop, the firm and the policies", () => {
     "Refund and Return Policy → /RefundandReturn",
     "Shipping Policy → /shipingpolicy",
     "Grievances → /grievances",
+    "Recalls → /recalls",
     "My data → /my-data",
     "English → /",
     "ગુજરાતી → /gu",

@@ -15,6 +15,7 @@ import * as googleFeed from "~/routes/site/google-feed";
 import Bulk, * as bulk from "~/routes/site/bulk";
 import Contact, * as contact from "~/routes/site/contact";
 import Grievances, * as grievances from "~/routes/site/grievances";
+import Recalls, * as recalls from "~/routes/shop/recalls";
 import Track, * as track from "~/routes/checkout/track";
 import { listedPaths } from "~/layout/listed";
 import { remakePhotos } from "~/goods/photos/photo-remaking.server";
@@ -50,6 +51,7 @@ const pages: Page[] = [
   { path: "/about", Page: About, route: about },
   { path: "/contact", Page: Contact, route: contact },
   { path: "/grievances", Page: Grievances, route: grievances },
+  { path: "/recalls", Page: Recalls, route: recalls },
   { path: "/track", Page: Track, route: track },
   { path: "/bulk", Page: Bulk, route: bulk },
   { path: "/Termsofservices", Page: Terms, route: terms },

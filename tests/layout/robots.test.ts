@@ -63,7 +63,8 @@ describe("every address of the shop", () => {
   const others = ["/product/:slug", "/category/:slug", "/privacy/:version"];
   // Missing until the owner has signed one; the foot of each page leads there.
   const certificates = ["/dark-patterns", "/dark-patterns/:number"];
-  const saysItself = ["/cart", "/buy"];
+  const saysItself = ["/cart", "/buy", "/b/:number", "/01/:gtin"];
+  const leadsOn = "/01/:gtin/10/:lot";
   const photo = "/photos/:hash/:width";
   const sitemaps = ["/sitemap.xml", "/sitemap/:number.xml"];
   const files = [...sitemaps, "/feeds/google.xml", "/llms.txt", "/robots.txt", "/sw.js", photo];
@@ -71,7 +72,7 @@ describe("every address of the shop", () => {
   test("is either listed or kept out of search engines", () => {
     const open = paths.filter((path) => !isUnlisted(path));
     expect(new Set(open)).toEqual(
-      new Set([...listedPaths, ...others, ...certificates, ...files, ...saysItself]),
+      new Set([...listedPaths, ...others, ...certificates, ...files, ...saysItself, leadsOn]),
     );
   });
 

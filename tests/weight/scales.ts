@@ -99,6 +99,7 @@ const fixedPaths = [
   "/bulk",
   "/contact",
   "/grievances",
+  "/recalls",
   "/track",
   "/about",
   "/Termsofservices",

@@ -1,8 +1,8 @@
 import { type Language, language, languages } from "./language";
 
-/** What has no language: the owner's area with the invitation to it, programs, files, papers for the tax office. */
+/** What has no language: the owner's area with the invitation to it, programs, files, papers for the tax office. A batch's number may have dots. */
 const withoutLanguage =
-  /^\/(api|assets|banners|brand|csp-report|dashboard\/admin|demo-pay|healthz|hydration-report|join|lab-report|metrics|payment|photos|readyz|video|webhooks)(\/|$)|\.\w+$/i;
+  /^\/(api|assets|banners|brand|csp-report|dashboard\/admin|demo-pay|healthz|hydration-report|join|lab-report|metrics|payment|photos|readyz|video|webhooks)(\/|$)|^(?!\/b\/).*\.\w+$/i;
 
 /** Whether this path (`/Store`) is a page that is there in each language. */
 export const hasLanguages = (path: string): boolean => !withoutLanguage.test(path);

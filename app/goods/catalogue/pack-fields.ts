@@ -7,7 +7,6 @@ import { yesNo } from "~/base/lib/typed/yes-no";
 import { longestFact } from "./pack-labels";
 import { measureField } from "./quantity-typed";
 import { nutritionFrom, nutritionRule } from "./nutrition";
-import { longestFact } from "./pack-labels";
 import { panelShapeFrom, panelShapeRule } from "./panel";
 
 export const mrpRule =

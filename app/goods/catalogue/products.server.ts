@@ -54,6 +54,14 @@ export function productById(id: string, asked: Asked = { hiddenToo: true }): Who
   return first(eq(products.id, id), asked);
 }
 
+/** The slug of the product that shoppers see with this number under its bar code; undefined: there is none. */
+export const slugOfEan = (ean: string): string | undefined =>
+  db
+    .select({ slug: products.slug })
+    .from(products)
+    .where(and(eq(products.ean, ean), isVisible))
+    .get()?.slug;
+
 /** Maximum products in an unpaged API list. */
 export const mostInOneList = 1000;
 

@@ -5,6 +5,7 @@ import type {
   MetaFunction,
 } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
+import { batchByNumber } from "~/goods/stock/batches/batch-rows.server";
 import { useAnswer } from "~/base/ui/sending/answer";
 import { longest } from "~/sales/grievances/fields";
 import { GrievanceForm } from "~/sales/grievances/grievance-form";
@@ -33,12 +34,14 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
     matches,
   );
 
-/** `?order=`: the number of the order that it is about. */
+/** `?order=`: the number of the order that it is about; `?batch=`: of the batch, if the shop knows it: only then it stands in the form. */
 export function loader({ request }: LoaderFunctionArgs) {
-  const order = new URL(request.url).searchParams.get("order") ?? "";
+  const { searchParams } = new URL(request.url);
+  const order = searchParams.get("order") ?? "";
   return {
     company: companyFacts(),
     order: order.slice(0, longest.order),
+    batch: batchByNumber(searchParams.get("batch") ?? "")?.number ?? "",
     site: shopAddress(request),
     told: [firmData(request)],
   };
@@ -49,7 +52,7 @@ export const action = (args: ActionFunctionArgs) => submitGrievance(args);
 export const headers: HeadersFunction = ({ actionHeaders }) => actionHeaders;
 
 export default function Grievances() {
-  const { company, order, site } = useLoaderData<typeof loader>();
+  const { company, order, batch, site } = useLoaderData<typeof loader>();
   const state = useAnswer<typeof action>()?.form;
   return (
     <div className="page">
@@ -66,7 +69,7 @@ export default function Grievances() {
         <GrievanceOfficer company={company} />
       </section>
       <div className="split">
-        <GrievanceForm state={state} order={order} />
+        <GrievanceForm state={state} order={order} batch={batch} />
         <GrievanceWords company={company} site={site} />
       </div>
     </div>

@@ -13,8 +13,16 @@ import { grievancesPath } from "./paths";
 
 const check: FormCheck = () => import("./forms").then(({ grievanceForm }) => grievanceForm);
 
-/** `order`: the order that the page asked from is about; "" for none. */
-export function GrievanceForm({ state, order }: { state: FormState | undefined; order: string }) {
+/** `order`, `batch`: the numbers of those that the page asked from is about; "" for none. */
+export function GrievanceForm({
+  state,
+  order,
+  batch,
+}: {
+  state: FormState | undefined;
+  order: string;
+  batch: string;
+}) {
   return (
     <Form method="post" action={grievancesPath} className="panel stack" check={check}>
       <h2>{t("Complaint form")}</h2>
@@ -49,6 +57,7 @@ export function GrievanceForm({ state, order }: { state: FormState | undefined; 
         label={t("Your complaint")}
         hint={t("What happened, and what we should do about it.")}
         rows={6}
+        defaultValue={batch && `${t("Batch {number}", { number: batch })}: `}
         required
         maxLength={longest.words}
         state={state}

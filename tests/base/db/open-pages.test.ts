@@ -50,6 +50,7 @@ const elsewhere = new Set([
   "mails",
   // What nobody found is for the owner alone.
   "mill_bills",
+  // Only added; tried with the page of a batch. An entry is written after its moves.
   "mill_entries",
   "mill_moves",
   "mill_places",

@@ -112,6 +112,7 @@ test("every word is translated in the parts of a product's page", () => {
       <BatchOnSale
         batch={{
           id: "B",
+          number: "26-11-A",
           packedOn: "2026-11-12",
           bestBefore: "2027-11-12",
           words: "X",

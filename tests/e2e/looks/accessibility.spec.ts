@@ -46,6 +46,7 @@ test("nobody is shut out of the policies, the error pages and the forms of a gue
   for (const path of [
     "/contact",
     "/grievances",
+    "/recalls",
     "/track",
     "/bulk",
     "/register",

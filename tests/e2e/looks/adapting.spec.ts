@@ -20,6 +20,7 @@ const pages = [
   "/about",
   "/contact",
   "/grievances",
+  "/recalls",
   "/track",
   "/bulk",
   "/Termsofservices",

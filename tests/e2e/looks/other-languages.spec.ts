@@ -61,6 +61,7 @@ for (const [language, addToCart] of Object.entries(add)) {
     for (const path of [
       "/contact",
       "/grievances",
+      "/recalls",
       "/track",
       "/register",
       "/login",

@@ -217,6 +217,7 @@ describe("the product's page", () => {
     const first = await batch(tin.id, 1, { number: "P1", ...words, ...days });
     expect(await shown(tin.slug)).toEqual({
       id: first,
+      number: "P1",
       packedOn: "2026-11-12",
       bestBefore: "2098-01-01",
       words: "free fatty acid 0.6 %",

@@ -1,7 +1,7 @@
 import type { RouteConfigEntry } from "@remix-run/route-config";
 import routes from "~/routes";
 import { db } from "~/base/db/connection.server";
-import { invoices } from "~/base/db/schema";
+import { batches, invoices } from "~/base/db/schema";
 import type { MarkedShop } from "./shop";
 
 export type Door = { file: string; path: string };
@@ -67,6 +67,7 @@ function placesOf(path: string, shop: MarkedShop): Place[] {
       "/join/:token": () => [{ token: links.staff ?? "" }],
       "/my-data/:token": () => [{ token: links["my-data"] ?? "" }],
       "/category/:slug": () => [{ slug: goods.pack.category.slug }],
+      "/b/:number": () => db.select({ number: batches.number }).from(batches).all(),
       "/dark-patterns/:number": () => [{ number: "1" }],
       "/privacy/:version": () => [{ version: "2026-11-25" }],
       [`${area}/mill/note/:kind`]: () => [{ kind: "seed" }, { kind: "press" }],

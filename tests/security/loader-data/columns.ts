@@ -141,7 +141,7 @@ export const openColumns: Record<string, string> = {
   grievances: "order_number",
   invoices: "content",
   vouchers: "content",
-  batches: "report_words report_file",
+  batches: "report_words report_file seed_place",
   recalls: "why why_gu why_hi",
   photos: "hash",
   catalogue_words: "words",

@@ -36,6 +36,10 @@ export const batches = sqliteTable(
     reportWords: text("report_words").notNull().default(""),
     /** Whether shoppers see the report. */
     isShown: integer("is_shown", { mode: "boolean" }).notNull().default(false),
+    /** Whether shoppers read from which lots of seed it was pressed. */
+    showsSeed: integer("shows_seed", { mode: "boolean" }).notNull().default(false),
+    /** Where the seed grew, for shoppers; "": not told. */
+    seedPlace: text("seed_place").notNull().default(""),
     /** Too near its best-before day to be sold (a nightly job's doing). */
     isAged: integer("is_aged", { mode: "boolean" }).notNull().default(false),
     /** The MRP printed on its packs; null: no label was printed. Triggers let it be set once. */

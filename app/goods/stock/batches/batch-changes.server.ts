@@ -53,20 +53,17 @@ export function insertBatch(
     .where(eq(products.id, productId))
     .get();
   if (!product) return { problem: "no-product" };
-  const { packedOn, reportWords, isShown } = fields;
-  const bestBefore = fields.bestBefore ?? bestBeforeOf(packedOn, product.label);
+  const bestBefore = fields.bestBefore ?? bestBeforeOf(fields.packedOn, product.label);
   if (bestBefore === null) return { problem: "no-day" };
-  const number = fields.number ?? nextNumber(packedOn, tx);
+  const number = fields.number ?? nextNumber(fields.packedOn, tx);
   const known = batchByNumber(number, tx);
   const id = known?.id ?? newId(now);
   const batch = {
+    ...fields,
     id,
     number,
     productId,
-    packedOn,
     bestBefore,
-    reportWords,
-    isShown,
     ...reportColumns(report),
     isAged: isTooOld(bestBefore, now),
     createdAt: now,
@@ -112,13 +109,10 @@ export function updateBatch(
   const number = fields.number ?? before.number;
   const namesake = batchByNumber(number, tx);
   if (namesake && namesake.id !== id) return { problem: "taken" };
-  const { packedOn, reportWords, isShown } = fields;
   const changed = {
+    ...fields,
     number,
-    packedOn,
     bestBefore,
-    reportWords,
-    isShown,
     ...(report !== undefined && reportColumns(report)),
     isAged: isTooOld(bestBefore, now),
     updatedAt: now,
@@ -183,10 +177,7 @@ const reportColumns = (report: StoredReport | null) => ({
   reportType: report?.type ?? null,
 });
 
-type Told = Pick<
-  BatchRow,
-  "number" | "packedOn" | "bestBefore" | "reportWords" | "isShown" | "reportFile" | "isAged"
->;
+type Told = Pick<BatchRow, "number" | "bestBefore" | "reportFile" | "isAged"> & BatchFields;
 
 /** For the audit log. */
 const inWords = ({ reportFile, ...batch }: Told) => ({
@@ -195,6 +186,8 @@ const inWords = ({ reportFile, ...batch }: Told) => ({
   bestBefore: batch.bestBefore,
   reportWords: batch.reportWords,
   shown: batch.isShown,
+  seedShown: batch.showsSeed ?? false,
+  seedPlace: batch.seedPlace ?? "",
   tooOld: batch.isAged,
   report: reportFile === null ? null : `file ${reportFile.slice(0, 8)}`,
 });

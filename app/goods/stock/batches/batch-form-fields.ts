@@ -5,13 +5,18 @@ import { codeTyped } from "~/base/lib/typed/code";
 import { plainDigits } from "~/base/lib/typed/digits";
 import { packsField } from "../admin/forms";
 
-/** What an admin says of a batch. A number or a best-before day that is left out is found by the shop. */
+/**
+ * What an admin says of a batch. A number or a best-before day that is left out is found by the shop; what is left out of its seed stays
+ * as it is.
+ */
 export type BatchFields = {
   number: string | null;
   packedOn: string;
   bestBefore: string | null;
   reportWords: string;
   isShown: boolean;
+  showsSeed?: boolean;
+  seedPlace?: string;
 };
 
 const typed = z.string().default("");
@@ -40,6 +45,12 @@ export const batchFields = {
   shown: z.literal("on").optional().catch(undefined),
 };
 
+/** What shoppers read of the seed. */
+const seedFields = {
+  seed: z.literal("on").optional().catch(undefined),
+  seedPlace: lineOrNone("Where the seed grew", 80),
+};
+
 type Typed = {
   number: string;
   packedOn: string;
@@ -48,7 +59,7 @@ type Typed = {
   shown?: "on" | undefined;
 };
 
-function asFields({ number, shown, ...form }: Typed): BatchFields {
+function asFields<Form extends Typed>({ number, shown, ...form }: Form) {
   return { ...form, number: number || null, isShown: shown === "on" };
 }
 
@@ -60,14 +71,18 @@ export const disorder = {
   message: "Best before must not be before the day of packing",
 };
 
-/** A batch as it is typed. */
+/** A batch as a file tells it. */
 export const batchForm = z.object(batchFields).refine(inOrder, disorder).transform(asFields);
 
 /** The same where it is noted by hand, with the tins at hand: none of them was packed on a day to come. */
-export const filledBatchForm = batchForm.refine(({ packedOn }) => packedOn <= dayOf(Date.now()), {
-  path: ["packedOn"],
-  message: "Packed on must not be after today",
-});
+export const filledBatchForm = z
+  .object({ ...batchFields, ...seedFields })
+  .refine(inOrder, disorder)
+  .transform(({ seed, ...form }) => ({ ...asFields(form), showsSeed: seed === "on" }))
+  .refine(({ packedOn }) => packedOn <= dayOf(Date.now()), {
+    path: ["packedOn"],
+    message: "Packed on must not be after today",
+  });
 
 /** Packs that arrived, from 0. */
 export const arrivedForm = z.object({ packs: packsField("Packs") });

@@ -13,6 +13,8 @@ type Shown = {
   bestBefore: string;
   reportWords: string;
   isShown: boolean;
+  showsSeed: boolean;
+  seedPlace: string;
   reportFile: string | null;
 };
 
@@ -108,6 +110,23 @@ export function BatchForm({ state, label, number, today, loose = 0, batch, cance
           label="Show day and report on the product’s page"
           isOn={batch?.isShown}
           state={state}
+        />
+      </fieldset>
+      <fieldset className="stack">
+        <legend>Seed, on the page that the code on the pack leads to (optional)</legend>
+        <Tick
+          name="seed"
+          label="Show the lots of seed, where the mill book knows them"
+          isOn={batch?.showsSeed}
+          state={state}
+        />
+        <Field
+          name="seedPlace"
+          label="Where the seed grew"
+          hint="Such as: Junagadh, Gujarat. Blank: nothing is said"
+          state={state}
+          defaultValue={batch?.seedPlace}
+          maxLength={80}
         />
       </fieldset>
       <div className="actions">

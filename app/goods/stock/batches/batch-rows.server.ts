@@ -91,8 +91,8 @@ export function newestBatches(productIds: string[], most = mostOffered) {
 export function shownBatch(productId: string) {
   const batch = onSale(db).get({ productId });
   if (!batch?.isShown) return null;
-  const { id, packedOn, bestBefore, reportWords, reportFile } = batch;
-  return { id, packedOn, bestBefore, words: reportWords, hasReport: reportFile !== null };
+  const { id, number, packedOn, bestBefore, reportWords, reportFile } = batch;
+  return { id, number, packedOn, bestBefore, words: reportWords, hasReport: reportFile !== null };
 }
 
 export type ShownBatch = NonNullable<ReturnType<typeof shownBatch>>;

@@ -1,0 +1,86 @@
+import { desc, eq, inArray, sql } from "drizzle-orm";
+import { db } from "~/base/db/connection.server";
+import { recallStates } from "~/base/db/recalls";
+import { archivedProducts, batches, products, recalls, recallSteps } from "~/base/db/schema";
+import { language } from "~/base/words/language";
+import { sizeColumns } from "~/goods/catalogue/pack-columns.server";
+import { translated } from "~/goods/catalogue/translated.server";
+
+type State = (typeof recallStates)[number];
+
+/** A recall as everybody may read it: not who noted its steps, nor what the owner wrote beside them. */
+export type ShownRecall = {
+  state: State;
+  /** Why, in the language of the page where it was written in it; `whyLang`: it is in English, and the page is not. */
+  why: string;
+  whyLang?: "en";
+  /** The steps that it has come to, the first first, each with its time (UTC ms). */
+  steps: { state: State; at: number }[];
+};
+
+type Row = typeof recalls.$inferSelect;
+
+/** The recall of a batch, whatever it has come to; null: it never had one. */
+export function recallOf(batchId: string): ShownRecall | null {
+  const row = db.select().from(recalls).where(eq(recalls.batchId, batchId)).get();
+  return row ? (shown([row]).get(batchId) ?? null) : null;
+}
+
+/** Most recalls on the page that lists them. */
+const mostListed = 200;
+
+/** The newest recalls, each with its batch and what is in it, in the language of the page. `size`: null where the product is gone. */
+export function newestRecalls() {
+  const rows = db
+    .select({
+      recall: recalls,
+      number: batches.number,
+      packedOn: batches.packedOn,
+      bestBefore: batches.bestBefore,
+      id: batches.productId,
+      name: sql<string>`coalesce(${products.name}, ${archivedProducts.name}, '')`,
+      size: sizeColumns,
+    })
+    .from(recalls)
+    .innerJoin(batches, eq(batches.id, recalls.batchId))
+    .leftJoin(products, eq(products.id, batches.productId))
+    .leftJoin(archivedProducts, eq(archivedProducts.id, batches.productId))
+    .orderBy(desc(recalls.createdAt), desc(recalls.batchId))
+    .limit(mostListed)
+    .all();
+  const told = shown(rows.map(({ recall }) => recall));
+  return translated(rows).flatMap((row) => {
+    const { number, packedOn, bestBefore, name, nameLang, size } = row;
+    const recall = told.get(row.recall.batchId);
+    return recall ? { number, packedOn, bestBefore, name, nameLang, size, recall } : [];
+  });
+}
+
+/** By the id of the batch. */
+function shown(rows: Row[]): Map<string, ShownRecall> {
+  const ids = JSON.stringify(rows.map(({ batchId }) => batchId));
+  const { batchId, state, createdAt } = recallSteps;
+  const steps = db
+    .select({ batchId, state, at: createdAt })
+    .from(recallSteps)
+    .where(inArray(batchId, sql`(select value from json_each(${ids}))`))
+    .all();
+  return new Map(
+    rows.map((row) => {
+      const noted = steps.filter((step) => step.batchId === row.batchId);
+      const dayOf = (state: State) => noted.find((step) => step.state === state)?.at;
+      const reached = recallStates.flatMap((state) => {
+        const at =
+          dayOf(state) ??
+          (state === "started" ? row.createdAt : state === row.state ? row.updatedAt : null);
+        return at === null ? [] : { state, at };
+      });
+      return [row.batchId, { state: row.state, ...whyOf(row), steps: reached }];
+    }),
+  );
+}
+
+function whyOf({ why, whyGu, whyHi }: Row): Pick<ShownRecall, "why" | "whyLang"> {
+  const own = { en: why, gu: whyGu, hi: whyHi }[language()];
+  return own ? { why: own } : { why, whyLang: "en" };
+}
