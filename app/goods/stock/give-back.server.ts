@@ -18,8 +18,8 @@ type GivenBack = {
 };
 
 /**
- * Gives single packs of an order back, at most as many as it took: first those that it only owes, then those of the batch that ends
- * last, so that the slip goes on naming the oldest. Nothing for a product that was not counted.
+ * Gives single packs of an order back, at most as many as it took: first those of a recalled batch, then those that it only owes, then
+ * those of the batch that ends last, so that the slip goes on naming the oldest. Nothing for a product that was not counted.
  */
 export function giveBackPacks(tx: Writer, { packs, isSound = true, ...given }: GivenBack): void {
   let missing = packs;
@@ -51,6 +51,7 @@ function takenOf(tx: Writer, { orderId, productId }: Pick<GivenBack, "orderId" |
     .groupBy(stockMovements.batchId)
     .having(sql`taken > 0`)
     .orderBy(
+      sql`${batches.isRecalled} is not 1`,
       sql`${stockMovements.batchId} is not null`,
       desc(batches.bestBefore),
       desc(batches.packedOn),
