@@ -33,8 +33,8 @@ export const stockChecks: Check[] = [
   {
     // From its start to the moment it was called off.
     sql: `select b.number, 0 as one, -sum(m.packs) as two
-      from recalls r join batches b on b.id = r.batch_id
-        join stock_movements m on m.batch_id = r.batch_id and m.kind = 'sold' and m.created_at > r.created_at
+      from recalls r cross join batches b on b.id = r.batch_id
+        cross join stock_movements m on m.batch_id = r.batch_id and m.kind = 'sold' and m.created_at > r.created_at
       where m.created_at < coalesce((select max(s.created_at) from recall_steps s
         where s.batch_id = r.batch_id and s.state = 'called off'), 9e15)
       group by r.batch_id`,

@@ -24,7 +24,7 @@ export function StepHistory({ steps }: Steps) {
           <span className="muted small">
             {[dateTime(createdAt), noter].filter(Boolean).join(", ")}
           </span>
-          {note && <p className="as-typed">{note}</p>}
+          {note && <p className="own-note">{note}</p>}
         </li>
       ))}
     </ol>

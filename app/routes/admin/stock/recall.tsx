@@ -62,7 +62,7 @@ export default function Recall() {
         <StartForm batch={batch} orders={orders} buyers={buyers.total} state={state} />
       ) : (
         <>
-          <p className="as-typed">{recall.why}</p>
+          <p className="own-note">{recall.why}</p>
           <StepForms recall={recall} today={today} state={state} />
           <h2>What was done</h2>
           <StepHistory steps={recall.steps} />
