@@ -19,6 +19,7 @@ import { pricePlanJob } from "~/goods/prices/day/plan-job.server";
 import { ageingJob } from "~/goods/stock/batches/ageing-job.server";
 import { reviewJob } from "~/sales/reviews/ask/request-job.server";
 import { claimsJob } from "~/office/claims/claims-job.server";
+import { recallsJob } from "~/office/recall/recalls-job.server";
 import { dutiesJob } from "~/office/duties/duties-job.server";
 import { breachLettersJob } from "~/people/privacy/breaches/letters-job.server";
 import { retentionJob } from "~/people/privacy/retention/retention-job.server";
@@ -42,6 +43,7 @@ const shopJobs: Job[] = [
   summaryJob,
   dutiesJob,
   claimsJob,
+  recallsJob,
   forwardJob,
   photoJob,
   ageingJob,

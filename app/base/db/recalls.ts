@@ -3,3 +3,8 @@
  * batch turned out to be sound.
  */
 export const recallStates = ["started", "notified", "collecting", "closed", "called off"] as const;
+export type RecallState = (typeof recallStates)[number];
+
+/** How a buyer was told of a recall: by the shop's mail, or by a person, who called or wrote. */
+export const toldWays = ["mail", "person"] as const;
+export type ToldWay = (typeof toldWays)[number];

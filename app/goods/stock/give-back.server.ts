@@ -21,8 +21,8 @@ type GivenBack = {
 
 /**
  * Gives single packs of an order back, at most as many as it took: first those that were made of their parts, as parts, then ready ones.
- * Of each first what it only owes, then that of the batch that ends last, so that the slip goes on naming the oldest. Nothing for a
- * product that was not counted.
+ * Of each first those of a recalled batch, then what it only owes, then that of the batch that ends last, so that the slip goes on naming
+ * the oldest. Nothing for a product that was not counted.
  */
 export function giveBackPacks(tx: Writer, given: GivenBack): void {
   const { orderId, productId, packs } = given;
@@ -88,6 +88,7 @@ function takenOf(tx: Writer, orderId: string, { id, forProductId }: Back) {
     .groupBy(stockMovements.batchId)
     .having(sql`taken > 0`)
     .orderBy(
+      sql`${batches.isRecalled} is not 1`,
       sql`${stockMovements.batchId} is not null`,
       desc(batches.bestBefore),
       desc(batches.packedOn),

@@ -110,6 +110,21 @@ export function endHolds(tx: Writer, orderIds: string[], now: number): void {
     .run();
 }
 
+/**
+ * Ends the newest holds of a product that its packs on hand no longer cover, because many of them went off sale at once: a payment
+ * that is still to come then finds too few. `now`: UTC ms.
+ */
+export function endUncoveredHolds(tx: Writer, productId: string, now: number): void {
+  const covered = sql`(select stock - aged_stock from products where id = ${productId})`;
+  const uncovered = sql`(select cart_id from (
+    select cart_id, sum(packs) over (order by created_at, cart_id) as so_far from stock_holds
+    where product_id = ${productId} and until > ${now}) where so_far > ${covered})`;
+  tx.delete(stockHolds)
+    .where(and(eq(stockHolds.productId, productId), inArray(stockHolds.cartId, uncovered)))
+    .run();
+  noteBeingPaid(tx, [productId], now);
+}
+
 /** Forgets holds that no longer count, nor keep a cart from another one. Looks before it writes. `now`: UTC ms. */
 export async function sweepHolds(now = Date.now()): Promise<void> {
   const isOver = lt(stockHolds.createdAt, now - notAgainFor);

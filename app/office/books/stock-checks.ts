@@ -31,6 +31,16 @@ export const stockChecks: Check[] = [
       `${number}: ${one} packs are said to be too old or recalled, its batches hold ${two} of them`,
   },
   {
+    // From its start to the moment it was called off.
+    sql: `select b.number, 0 as one, -sum(m.packs) as two
+      from recalls r cross join batches b on b.id = r.batch_id
+        cross join stock_movements m on m.batch_id = r.batch_id and m.kind = 'sold' and m.created_at > r.created_at
+      where m.created_at < coalesce((select max(s.created_at) from recall_steps s
+        where s.batch_id = r.batch_id and s.state = 'called off'), 9e15)
+      group by r.batch_id`,
+    line: ({ number, two }) => `Batch ${number}: ${two} packs were sold after it was recalled`,
+  },
+  {
     // An order from before its product was counted took nothing.
     sql: `select o.number || ', ' || p.name as number, ${kept} as one, coalesce(-sum(m.packs), 0) as two
       from orders o cross join order_lines l on l.order_id = o.id

@@ -4,6 +4,7 @@ import type { Writer } from "~/base/db/connection.server";
 import { type millEntries, products } from "~/base/db/schema";
 import { netGrams } from "~/base/lib/pack-size";
 import { sizeColumns } from "~/goods/catalogue/pack-columns.server";
+import { recalledBatch } from "~/goods/stock/batches/batch-words";
 import { insertBatch, movePacks } from "~/goods/stock/batches/batch-changes.server";
 import { batchById, batchByNumber } from "~/goods/stock/batches/batch-rows.server";
 import type { Actor } from "~/upkeep/audit/record.server";
@@ -79,6 +80,7 @@ function packsInto(
 ): { id: string; number: string } | string {
   const known = number ? batchByNumber(number, tx) : null;
   if (known && known.productId !== productId) return "This batch is of another product";
+  if (known?.isRecalled) return recalledBatch;
   if (known) {
     movePacks(tx, known, { kind: "arrived", packs, why: "Filled" }, actor, now);
     return known;

@@ -19,6 +19,7 @@ const aboutOrders = [
   "order-delivered",
   "order-cancelled",
   "order-taken-out",
+  "order-recalled",
   "order-corrected",
   "return-asked",
   "return-accepted",

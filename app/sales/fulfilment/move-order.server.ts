@@ -10,6 +10,7 @@ import { setWrittenOff } from "~/sales/orders/money/written-off.server";
 import { mayBePacked } from "~/sales/orders/may-be-packed";
 import type { Order } from "~/sales/orders/order.server";
 import { settleStock } from "~/goods/stock/order-stock.server";
+import { recalledIn } from "~/goods/stock/recalls/in-orders.server";
 import type { Move, Mover, MoveRefusal } from "./move";
 import { recordCouponOver, recordMove, recordUnpaid } from "./move-record.server";
 import { hasLeft, moved } from "./moved";
@@ -85,6 +86,7 @@ function refusalOf(
   if (goesOn(order, move)) {
     if (!move.confirmed && awaitsConfirmation(order)) return "not-confirmed";
     if (!move.unpaid && needsMoney(order)) return "not-paid";
+    if (recalledIn([order.id], tx).size > 0) return "recalled";
   }
   if (move.at !== undefined && (move.at > now || move.at < order.createdAt)) return "wrong-day";
   return courier && courier !== order.courier && !isListedCourier(tx, courier)

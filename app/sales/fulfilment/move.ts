@@ -40,13 +40,14 @@ export type Move = {
 
 /**
  * `paid`: it is, and who cancels it has to say so. `not-paid`: its money comes first. `changed-meanwhile`: the status is not the one the page showed. `not-confirmed`: the buyer has yet to confirm the order.
- * `not-sent`: what was never sent cannot come back. `wrong-day`: `at` is before the order was placed, or to come.
+ * `recalled`: packs of a recalled batch are in it. `not-sent`: what was never sent cannot come back. `wrong-day`: `at` is before the order was placed, or to come.
  */
 export type MoveRefusal =
   | "no-order"
   | "changed-meanwhile"
   | "not-confirmed"
   | "not-paid"
+  | "recalled"
   | "paid"
   | "not-sent"
   | "unknown-courier"

@@ -41,6 +41,16 @@ const refusals: Record<MoveRefusal, Refusal> = {
     field: "form",
     status: 409,
   },
+  recalled: {
+    words: (by) =>
+      `A batch of which it has packs is recalled: do not pack or send it. ${
+        may(by, "orders")
+          ? "Take other packs on its page, or cancel it."
+          : "The owner or a seller takes other packs first."
+      }`,
+    field: "form",
+    status: 409,
+  },
   paid: {
     words: "It is paid. Tick that the owner is asked to give the money back, and save again.",
     field: "paid",

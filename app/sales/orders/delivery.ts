@@ -88,7 +88,8 @@ export type Gap =
   | "No mobile"
   | "No delivery charged"
   | "Sold out"
-  | `Owed: ${number}`;
+  | `Owed: ${number}`
+  | `Recalled: ${number}`;
 
 /**
  * What the owner has to see to: an order through the API carries the profile's one line, no price of delivery, and perhaps what was set
@@ -118,6 +119,12 @@ export function gapsOf(
       "Sold out",
   ];
   return gaps.filter((gap) => gap !== false);
+}
+
+/** The mark of an order with packs of a recalled batch. */
+export function recalledMarks(recalled: { packs: number }[] = []): Gap[] {
+  const packs = recalled.reduce((sum, each) => sum + each.packs, 0);
+  return packs > 0 ? [`Recalled: ${packs}`] : [];
 }
 
 /** The mark of an order to which packs are owed. */

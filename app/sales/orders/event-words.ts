@@ -39,6 +39,7 @@ const sentences: Record<string, string> = {
   "return-forgiven": "no longer counts the returned parcel",
   address: "changed the address",
   "parcel-removed": "took another parcel away",
+  "other-packs": "took other packs, as a batch was recalled",
   "taken-out": "took packs out before packing",
   returned: "noted that goods were sent back",
   "return-asked": "asked for a return",

@@ -38,6 +38,7 @@ export type OrderEvent =
   | "address"
   | "noted"
   | "taken-out"
+  | "other-packs"
   | "returned"
   | "return-asked"
   | "return-accepted"

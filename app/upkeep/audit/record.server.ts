@@ -15,7 +15,8 @@ export type AuditAction =
   | `category.${"create" | "update" | "delete"}`
   | `product.${"create" | "update" | "delete" | "import"}`
   | `batch.${"create" | "update" | "packs" | "labels" | "export"}`
-  | `order.${"create" | "status" | "tracking" | "note" | "address" | "money" | "refund" | "take-out" | "discount" | "return" | "send-with" | "invoice" | "eway" | "return-accept" | "return-refuse" | "return-receive" | "return-settle"}`
+  | `recall.${"start" | "step" | "told"}`
+  | `order.${"create" | "status" | "tracking" | "note" | "address" | "money" | "refund" | "take-out" | "other-packs" | "discount" | "return" | "send-with" | "invoice" | "eway" | "return-accept" | "return-refuse" | "return-receive" | "return-settle"}`
   | "khata.money"
   | `till.${"open" | "sign" | "reopen"}`
   | `expense.${"create" | "update" | "take-back"}`

@@ -23,6 +23,7 @@ const titles: Record<string, string> = {
   claims: "Takes a claim from the shop when its proof ends, and tells the owner a month before",
   enquiries: "Forwards enquiries to the form services",
   photos: "Creates missing photo sizes and removes leftovers of failed uploads",
+  recalls: "Reminds the owner of recalls: after a day of the authority, then every week",
   batches: "Takes batches off sale that are too near their best-before day",
   backup: "Backs up the shop",
   "self-audit": "Walks through the shop and looks for dark patterns, when the owner asks for it",

@@ -86,6 +86,7 @@ const elsewhere = new Set([
   "product_counts",
   "product_imports",
   "recall_steps",
+  "recall_told",
   // Never deleted; its two triggers are tried with the page of a batch.
   "recalls",
   "product_name_index",

@@ -3,6 +3,7 @@ import type { Actor } from "~/upkeep/audit/record.server";
 import { write } from "~/base/db/connection.server";
 import { clipped } from "~/base/lib/clipped";
 import { batchesNumbered } from "../batches/batch-rows.server";
+import { recalledBatch } from "../batches/batch-words";
 import { moveStock } from "../move-stock.server";
 import { isNoted, movementIdOf, recordStock } from "../admin/change-stock.server";
 import { packsIn } from "../admin/forms";
@@ -54,6 +55,7 @@ export function noteArrivals(
         errors[`packs-${productId}`] = "This product is not counted any more";
       else if (number !== "" && batch?.productId !== productId)
         errors[`batch-${productId}`] = notItsBatch(number, product);
+      else if (batch?.isRecalled) errors[`batch-${productId}`] = recalledBatch;
       return product ? [{ product, packs, batch }] : [];
     });
     if (Object.keys(errors).length > 0) return { packs: 0, products: 0, errors };

@@ -127,22 +127,22 @@ export function updateBatch(
 }
 
 /**
- * Notes what happened to the packs of a batch: so many arrived or broke, or so many are there. The same form sent twice is noted once.
- * `changed-meanwhile`: packs came or went since the page was shown, so that its count is not one of now; `too-few`: more broke than
- * there are. `packs`: left after it.
+ * Notes what happened to packs of a batch; the same form sent twice is noted once. `changed-meanwhile`: packs came or went since the
+ * page was shown; `too-few`: more broke than there are; `recalled`: none come into such a batch. `packs`: left after it.
  */
 export function moveBatch(
   batch: Pick<BatchRow, "id">,
   { token, kind, packs: typed, seen, why }: NotedMovement,
   actor: Actor,
   now = Date.now(),
-): Promise<{ problem?: "changed-meanwhile" | "too-few" | "no-batch"; packs: number }> {
+): Promise<{ problem?: "changed-meanwhile" | "too-few" | "recalled" | "no-batch"; packs: number }> {
   return write((tx) => {
     const found = batchById(batch.id, tx);
     if (!found) return { problem: "no-batch", packs: 0 };
-    const { packs: left } = found;
+    const left = found.packs;
     const id = movementIdOf(token, [found.id, kind, typed, why]);
     if (isNoted(tx, id)) return { packs: left };
+    if (kind === "arrived" && found.isRecalled) return { problem: "recalled", packs: left };
     if (kind === "corrected" && seen !== left) return { problem: "changed-meanwhile", packs: left };
     if (kind === "broken" && typed > left) return { problem: "too-few", packs: left };
     const change = { arrived: typed, broken: -typed, corrected: typed - left }[kind];

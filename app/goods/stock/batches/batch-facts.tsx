@@ -12,6 +12,9 @@ export function BatchFacts({ batch }: { batch: BatchRow }) {
   const { packs, packedOn, bestBefore, reportFile, reportWords, isShown } = batch;
   return (
     <>
+      {batch.isRecalled && (
+        <Notice>This batch is recalled: none of its packs may be sold or sent.</Notice>
+      )}
       {batch.isAged && packs > 0 && <Notice>{tooOldWords(batch)}</Notice>}
       {batch.slug && !batch.isCounted && <NotCounted slug={batch.slug} />}
       <dl className="facts">

@@ -10,6 +10,7 @@ export const batchStates = {
   soon: "Ageing: less than 90 days left",
   old: "Too old to be sold",
   empty: "Empty",
+  recalled: "Recalled",
 } as const;
 
 /** Batches with fewer days left than this are shown as ageing: the last weeks in which they can be sold. */

@@ -54,6 +54,8 @@ function ofState(state: BatchFilter["state"], now: number) {
     }
     case "old":
       return [sql`is_aged = 1`, gt(batches.packs, 0)];
+    case "recalled":
+      return [sql`${batches.id} in (select batch_id from recalls where state <> 'called off')`];
     case "empty":
       return [lte(batches.packs, 0)];
     default:

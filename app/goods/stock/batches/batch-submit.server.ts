@@ -6,6 +6,7 @@ import { movementForm } from "../admin/forms";
 import { packsWords } from "../admin/stock-words";
 import { addBatch, type BatchRefusal, changeBatch, moveBatch } from "./batch-changes.server";
 import { batchPath, batchesPath } from "./batch-filter";
+import { recalledBatch } from "./batch-words";
 import { arrivedForm, filledBatchForm } from "./batch-form-fields";
 import type { BatchRow } from "./batch-rows.server";
 import { mostReportBytes, type StoredReport, storeReport } from "./report-file.server";
@@ -51,6 +52,8 @@ export async function submitMove(batch: Pick<BatchRow, "id">, form: FormData, ad
   const { problem, packs } = await moveBatch(batch, data, admin);
   if (problem === "no-batch")
     return seeOtherWith({ type: "error", message: "This batch no longer exists" }, batchesPath);
+  if (problem === "recalled")
+    return invalid(problemWith("packs", recalledBatch, form), { status: 409 });
   if (problem) {
     const sentence =
       problem === "too-few"

@@ -39,6 +39,7 @@ function BatchLink(batch: BatchRow) {
 
 function BatchMark(batch: BatchRow) {
   const words = standingWords(batch);
+  if (batch.isRecalled) return <span className="badge badge-danger">{words}</span>;
   if (!batch.isAged || batch.packs <= 0) return <>{words}</>;
   return <span className="badge badge-warn">{words}</span>;
 }

@@ -3,10 +3,14 @@ import { packName } from "../admin/stock-words";
 import { dayInWords } from "~/base/lib/dates";
 import { leastDays } from "./shelf-life";
 
-type Standing = { packs: number; isAged: boolean };
+type Standing = { packs: number; isAged: boolean; isRecalled: boolean };
+
+/** Why packs that arrive, or are filled, are not noted in a batch. */
+export const recalledBatch = "This batch is recalled: note the packs in another one";
 
 /** How a batch stands, in a word. */
-export function standingWords({ packs, isAged }: Standing): string {
+export function standingWords({ packs, isAged, isRecalled }: Standing): string {
+  if (isRecalled) return "Recalled";
   if (packs <= 0) return "Empty";
   return isAged ? "Too old to be sold" : "On hand";
 }

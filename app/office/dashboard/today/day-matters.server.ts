@@ -16,6 +16,7 @@ import { batchesPath } from "~/goods/stock/batches/batch-filter";
 import { batchesTooOld } from "~/goods/stock/batches/batch-list.server";
 import { claimMatters } from "./claim-matters.server";
 import { dutyMatters } from "./duty-matters.server";
+import { recallMatters } from "./recall-matters.server";
 import { grievanceMatters } from "./grievance-matters.server";
 import { mustWords } from "../must-words";
 import type { Matter } from "./matters";
@@ -46,6 +47,7 @@ export function dayMatters(): Matter[] {
       many: "parcels need an e-way bill",
       to: ewayPath,
     },
+    ...recallMatters(),
     ...dutyMatters(),
     ...claimMatters(),
     ...grievanceMatters(),

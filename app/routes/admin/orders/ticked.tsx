@@ -31,7 +31,7 @@ export const action = (args: ActionFunctionArgs) =>
   );
 
 export default function TickedOrders() {
-  const { orders, printable, unpaid, packable, left, ...rest } = useLoaderData<typeof loader>();
+  const { orders, printable, notYet, packable, left, ...rest } = useLoaderData<typeof loader>();
   const { unknown, withoutInvoice, notPrinted, tooMany, list } = rest;
   return (
     <section className="stack">
@@ -52,11 +52,7 @@ export default function TickedOrders() {
             withoutInvoice={withoutInvoice}
             notPrinted={notPrinted}
           />
-          <LeftOut
-            title="No slip and no label: their money comes first"
-            left={unpaid}
-            tooMany={null}
-          />
+          <LeftOut title="No slip and no label yet" left={notYet} tooMany={null} />
           <MoveTicked orders={orders} packable={packable} />
           <LeftOut title="Not to be packed" left={left} tooMany={null} />
         </>

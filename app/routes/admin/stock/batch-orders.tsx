@@ -5,8 +5,8 @@ import { requireStaff } from "~/people/accounts/guards/viewer.server";
 import { pageMeta } from "~/layout/page-meta";
 import { notFound } from "~/base/lib/http/http";
 import { pageIn } from "~/base/lib/page-number";
-import { recallPage } from "~/sales/orders/admin/recall/recall.server";
-import { RecallTable } from "~/sales/orders/admin/recall/recall-table";
+import { whoGotIt } from "~/office/recall/who-got-it.server";
+import { WhoGotIt } from "~/office/recall/who-got-it";
 import { batchPath } from "~/goods/stock/batches/batch-filter";
 import { batchById } from "~/goods/stock/batches/batch-rows.server";
 import { packsWords } from "~/goods/stock/admin/stock-words";
@@ -24,7 +24,7 @@ export async function loader(args: LoaderFunctionArgs) {
   await requireStaff(args, "goods");
   const batch = batchById(args.params.id ?? "");
   if (!batch) throw notFound();
-  return { batch, ...recallPage(batch, pageIn(new URL(args.request.url).searchParams)) };
+  return { batch, ...whoGotIt(batch, pageIn(new URL(args.request.url).searchParams)) };
 }
 
 export default function BatchOrders() {
@@ -54,7 +54,7 @@ export default function BatchOrders() {
           </ButtonLink>
         </p>
       )}
-      <RecallTable rows={rows} />
+      <WhoGotIt rows={rows} />
       <Pager label="Pages of orders" page={page} pages={pages} query={{}} />
     </section>
   );

@@ -17,6 +17,7 @@ import { BatchFacts } from "~/goods/stock/batches/batch-facts";
 import { batchesPath, batchPath } from "~/goods/stock/batches/batch-filter";
 import { batchById } from "~/goods/stock/batches/batch-rows.server";
 import { submitMove } from "~/goods/stock/batches/batch-submit.server";
+import { recallPath } from "~/office/recall/paths";
 import { costOfBatch } from "~/office/mill/cost/batch-costs.server";
 import { CostFacts } from "~/office/mill/cost/cost-table";
 import { labelsPath } from "~/office/pack-labels/paths";
@@ -70,6 +71,11 @@ export default function AdminBatch() {
         {batch.slug && (
           <ButtonLink tone="quiet" to={labelsPath(batch)}>
             Print labels
+          </ButtonLink>
+        )}
+        {opens(recallPath(batch.id)) && (
+          <ButtonLink tone="quiet" to={recallPath(batch.id)}>
+            {batch.isRecalled ? "Its recall" : "Recall this batch"}
           </ButtonLink>
         )}
         <ButtonLink tone="quiet" to={batchPath(batch, "edit")}>

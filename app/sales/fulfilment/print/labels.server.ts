@@ -5,6 +5,7 @@ import { date } from "~/base/lib/dates";
 import { declaredSize, weight } from "~/base/lib/pack-size";
 import { type Slip, slipOf } from "~/sales/orders/admin/slip/slip.server";
 import { pinWithin } from "~/sales/orders/delivery";
+import { recalledIn } from "~/goods/stock/recalls/in-orders.server";
 import { mayBePacked } from "~/sales/orders/may-be-packed";
 import type { Order } from "~/sales/orders/order.server";
 import { owedFor } from "~/sales/orders/money/owed.server";
@@ -65,6 +66,7 @@ const furtherBoxes = (orderId: string) =>
 
 /** A courier takes no money for a parcel that was paid, or that is paid in another way. */
 function moneyWords(order: Order): string {
+  if (recalledIn([order.id]).size > 0) return "RECALLED BATCH: DO NOT SEND";
   if (!mayBePacked(order)) return "NOT PAID: DO NOT SEND YET";
   return (
     collectWords(order, owedFor(order)) ??

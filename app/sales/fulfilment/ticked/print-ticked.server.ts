@@ -6,7 +6,7 @@ import { pdfFile } from "~/sales/invoices/pdf/pdf-document.server";
 import { dayOf } from "~/base/lib/days";
 import type { Order } from "~/sales/orders/order.server";
 import { slipOf } from "~/sales/orders/admin/slip/slip.server";
-import { waitsForMoney } from "./not-now";
+import { notYet } from "./not-now";
 import { mostTicked, tickedIn, tickedPath, tickedQuery } from "./ticked";
 import { ordersNumbered } from "./ticked.server";
 import { labelsOf } from "../print/labels.server";
@@ -49,8 +49,9 @@ async function fileOf(
 ): Promise<Response> {
   const numbers = tickedIn(query);
   const { found, unknown } = ordersNumbered(numbers);
-  // One by itself says on its paper that it is not paid; among others it is not to be overlooked.
-  const waits = kind !== "invoices" && found.length > 1 && found.some(waitsForMoney);
+  // One by itself says on its paper that it is not to be sent; among others it is not to be overlooked.
+  const waits =
+    kind !== "invoices" && found.length > 1 && found.some((order) => notYet(order) !== null);
   const isWhole =
     found.length > 0 && unknown.length === 0 && numbers.length <= mostTicked && !waits;
   const now = Date.now();

@@ -13,7 +13,7 @@ import { goesWithOthers, isPost, type OfferedWay, wayWords } from "~/sales/order
 import { offeredWays } from "~/sales/orders/send-way.server";
 import { moveIn } from "../move-order.server";
 import { notSent } from "./not-now";
-import { ordersNumbered } from "./ticked.server";
+import { ordersNumbered, type TickedOrder } from "./ticked.server";
 
 /**
  * What is asked for an order: "" leaves its courier as it is, or its tracking number out. `common`: the courier of all orders that are
@@ -97,7 +97,7 @@ export function sendIn(tx: Writer, sendings: Sending[], actor: Actor, now: numbe
 
 type Requested = {
   number: string;
-  order: Order | undefined;
+  order: TickedOrder | undefined;
   offered: OfferedWay | undefined;
   /** The courier as it was typed, and as the list has it. */
   typed: string;

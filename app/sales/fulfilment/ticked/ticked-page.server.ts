@@ -1,8 +1,7 @@
 import type { Member } from "~/people/accounts/member";
 import { papersOf } from "~/sales/invoices/papers.server";
-import { moneyBeforePacking } from "~/sales/orders/may-be-packed";
 import { notPrinted } from "../print/not-printed.server";
-import { notPacked, waitsForMoney } from "./not-now";
+import { notPacked, notYet } from "./not-now";
 import { mostTicked } from "./ticked";
 import { ordersNumbered } from "./ticked.server";
 
@@ -15,10 +14,11 @@ export function tickedPage(numbers: string[], by: Member) {
   return {
     orders: found.map(({ number }) => number),
     /** For these, slips and labels are printed. */
-    printable: found.filter((order) => !waitsForMoney(order)).map(({ number }) => number),
-    unpaid: found
-      .filter(waitsForMoney)
-      .map((order) => ({ number: order.number, reason: moneyBeforePacking(order) ?? "" })),
+    printable: found.filter((order) => notYet(order) === null).map(({ number }) => number),
+    notYet: found.flatMap((order) => {
+      const reason = notYet(order);
+      return reason ? [{ number: order.number, reason }] : [];
+    }),
     packable: found.filter(isPackable).map(({ number }) => number),
     left: found.flatMap((order) => {
       const reason = notPacked(order, by);

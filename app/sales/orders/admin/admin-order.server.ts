@@ -1,7 +1,9 @@
 import type { orders } from "~/base/db/schema";
 import { owedTo } from "~/goods/stock/owed.server";
+import { recalledIn } from "~/goods/stock/recalls/in-orders.server";
+import { recalledWords } from "~/goods/stock/recalls/recalled-packs";
 import { awaitsConfirmation } from "../awaits-confirmation";
-import { owedMarks } from "../delivery";
+import { owedMarks, recalledMarks } from "../delivery";
 import { trackingLinks } from "../couriers.server";
 import { historiesOf } from "../order-history.server";
 import { mailGapOf } from "../mails/mail-gap.server";
@@ -34,9 +36,12 @@ export function adminOrder(number: string) {
   const { courier, trackingNumber } = order;
   const takenOut = takenOutOwed([order.id]).get(order.id);
   const owed = owedTo([order.id]).get(order.id) ?? [];
+  const recalled = recalledIn([order.id]).get(order.id) ?? [];
   return {
     ...shown,
-    gaps: [...shown.gaps, ...owedMarks(owed)],
+    gaps: [...recalledMarks(recalled), ...shown.gaps, ...owedMarks(owed)],
+    /** Why it must not leave, where it has packs of a recalled batch; null: it has none. */
+    recalled: recalledWords(recalled),
     /** Packs that are missing for it. */
     owed,
     note: order.note,

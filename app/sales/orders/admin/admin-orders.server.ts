@@ -3,11 +3,13 @@ import { db } from "~/base/db/connection.server";
 import { orders } from "~/base/db/schema";
 import { span } from "~/base/lib/span";
 import { owedTo } from "~/goods/stock/owed.server";
+import { recalledIn } from "~/goods/stock/recalls/in-orders.server";
+import { recalledWords } from "~/goods/stock/recalls/recalled-packs";
 import type { OrderFilter } from "../list/order-filter";
 import { historiesOf } from "../order-history.server";
 import { mailGapsOf } from "../mails/mail-gap.server";
 import { isOldestFirst, pageMatching } from "../list/order-search.server";
-import { owedMarks } from "../delivery";
+import { owedMarks, recalledMarks } from "../delivery";
 import { type ShownOrder, withLines } from "../orders.server";
 import { owedForEach } from "../money/owed.server";
 import type { Order } from "../order.server";
@@ -38,6 +40,7 @@ export function ordersMatching(filter: OrderFilter, page: number, now = Date.now
   const ifCancelled = owedIfCancelled(found, monies);
   const histories = historiesOf(found.map(({ id }) => id));
   const owed = owedTo(found.map(({ id }) => id));
+  const recalled = recalledIn(found.map(({ id }) => id));
   const due = owedForEach(found);
   const reaches = contactsOfEach(found, due);
   const mailGaps = mailGapsOf(found);
@@ -49,7 +52,13 @@ export function ordersMatching(filter: OrderFilter, page: number, now = Date.now
       ...inAList(order),
       city: found[index]?.shipCity ?? null,
       age: span(Math.max(0, now - order.createdAt)),
-      gaps: [...order.gaps, ...owedMarks(owed.get(order.id))],
+      gaps: [
+        ...recalledMarks(recalled.get(order.id)),
+        ...order.gaps,
+        ...owedMarks(owed.get(order.id)),
+      ],
+      /** Why it must not leave, where it has packs of a recalled batch; null: it has none. */
+      recalled: recalledWords(recalled.get(order.id) ?? []),
       history: histories.get(order.id) ?? [],
       reach: reaches.get(order.id) ?? null,
       /** Why its buyer is not mailed; null: they are. */

@@ -36,6 +36,7 @@ export const orderStatus = {
   refusals: {
     400: { when: "status is not one of the listed values" },
     404: { when: "There is no such order" },
+    409: { when: "A batch of which it has packs is recalled: other packs are taken first" },
   },
 } as const satisfies Call;
 

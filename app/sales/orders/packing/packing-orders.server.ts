@@ -109,10 +109,11 @@ export function parcelTyped(
 function waitsFor(
   order: Pick<
     AdminOrder,
-    "status" | "needsReview" | "toConfirm" | "paymentStatus" | "paymentMethod"
+    "status" | "needsReview" | "toConfirm" | "paymentStatus" | "paymentMethod" | "recalled"
   >,
   by: Member,
 ) {
+  if (order.recalled) return `Do not pack: ${order.recalled}`;
   if (order.needsReview)
     return may(by, "owner")
       ? "Its payment needs review first"

@@ -1,7 +1,8 @@
 import { sql } from "drizzle-orm";
-import { check, index, sqliteTable, text } from "drizzle-orm/sqlite-core";
-import { recallStates } from "../../recalls";
+import { check, index, primaryKey, sqliteTable, text } from "drizzle-orm/sqlite-core";
+import { recallStates, toldWays } from "../../recalls";
 import { createdAt, id, oneOf, updatedAt } from "../columns";
+import { orders } from "../orders/orders";
 import { batches } from "../stock";
 
 /**
@@ -48,5 +49,30 @@ export const recallSteps = sqliteTable(
   (table) => [
     index("recall_steps_of").on(table.batchId, table.createdAt, table.id),
     check("recall_steps_state", sql`${table.state} in (${oneOf(recallStates)})`),
+  ],
+);
+
+/**
+ * Which orders' buyers were told that a batch is recalled, each once. Only added, by triggers. Nothing of the buyer stands here: that is
+ * with the order, and goes with it.
+ */
+export const recallTold = sqliteTable(
+  "recall_told",
+  {
+    batchId: text("batch_id")
+      .notNull()
+      .references(() => recalls.batchId, { onDelete: "restrict" }),
+    orderId: text("order_id")
+      .notNull()
+      .references(() => orders.id, { onDelete: "restrict" }),
+    way: text("way", { enum: toldWays }).notNull(),
+    /** A user's id. */
+    actor: text("actor").notNull(),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.batchId, table.orderId] }),
+    index("recall_told_order").on(table.orderId),
+    check("recall_told_way", sql`${table.way} in (${oneOf(toldWays)})`),
   ],
 );

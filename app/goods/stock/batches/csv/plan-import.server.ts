@@ -88,6 +88,8 @@ function plannedLine(
   if (parsed.data && !isDayKnown)
     refuse("best_before is required: the product does not say how long it keeps");
   const packs = packsOf(cells.arrived, known ? (shop.arrived.get(known.id) ?? 0) : 0, refuse);
+  if (known?.isRecalled && packs !== null && packs > 0)
+    refuse("this batch is recalled: its packs go into another one");
   if (!parsed.data || packs === null) return null;
   const productId = known?.productId ?? product?.id ?? "";
   const words = wordsOf(known, parsed.data, packs);

@@ -9,7 +9,7 @@ import * as page from "~/routes/admin/stock/batch-orders";
 import * as file from "~/routes/admin/stock/batch-orders-csv";
 import { answerTo } from "../../people/accounts/answers";
 import { admin, argsFor, cookieOf } from "../../cast";
-import { batch, counted, move, pays, placedOrder } from "./counted";
+import { batch, counted, move, pays, placedOrder } from "../../goods/stock/counted";
 
 let owner: Viewer;
 let cookie: string;

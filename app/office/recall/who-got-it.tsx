@@ -1,10 +1,10 @@
 import { callLink } from "~/base/lib/india/phone";
 import { Link } from "~/base/ui/link";
 import { Table } from "~/base/ui/table";
-import type { RecallRow } from "./recall.server";
+import type { BuyerRow } from "./who-got-it.server";
 
 /** Who got packs of a batch, with what one needs to reach them. */
-export function RecallTable({ rows }: { rows: RecallRow[] }) {
+export function WhoGotIt({ rows }: { rows: BuyerRow[] }) {
   return (
     <Table
       rows={rows}
@@ -22,7 +22,7 @@ export function RecallTable({ rows }: { rows: RecallRow[] }) {
   );
 }
 
-function OrderLink({ number }: RecallRow) {
+function OrderLink({ number }: BuyerRow) {
   return (
     <Link to={`/dashboard/admin/orders/${number}`} className="whole">
       {number}
@@ -30,7 +30,7 @@ function OrderLink({ number }: RecallRow) {
   );
 }
 
-function Buyer({ buyer, phone, email }: RecallRow) {
+function Buyer({ buyer, phone, email }: BuyerRow) {
   return (
     <>
       {buyer || "–"}
@@ -52,7 +52,7 @@ function Buyer({ buyer, phone, email }: RecallRow) {
   );
 }
 
-function Sent({ sent, status, packs }: RecallRow) {
+function Sent({ sent, status, packs }: BuyerRow) {
   if (packs === 0) return <>Came back, or never left</>;
   return <>{sent ?? `Not yet: ${status}`}</>;
 }

@@ -38,7 +38,10 @@ const taken = (batchId: string) =>
     .orderBy(desc(orders.createdAt), desc(orders.serial));
 
 /** Packs of the product that orders took since this batch was noted, and of which nobody knows the batch. */
-function withoutBatch({ productId, createdAt }: Pick<Batch, "productId" | "createdAt">): number {
+export function withoutBatch({
+  productId,
+  createdAt,
+}: Pick<Batch, "productId" | "createdAt">): number {
   const row = db
     .select({ packs: sql<number>`coalesce(-sum(${stockMovements.packs}), 0)` })
     .from(stockMovements)
@@ -55,7 +58,7 @@ function withoutBatch({ productId, createdAt }: Pick<Batch, "productId" | "creat
 }
 
 /** One page (from 1) of who got a batch, with the sums of all. A page past the end is the last. */
-export function recallPage(batch: Pick<Batch, "id" | "productId" | "createdAt">, page: number) {
+export function whoGotIt(batch: Pick<Batch, "id" | "productId" | "createdAt">, page: number) {
   const { id } = batch;
   const sums = db
     .select({
@@ -104,7 +107,7 @@ function shownRow({
   };
 }
 
-export type RecallRow = ReturnType<typeof shownRow>;
+export type BuyerRow = ReturnType<typeof shownRow>;
 
 const columns = [
   "Batch",
@@ -126,7 +129,7 @@ const columns = [
 ];
 
 /** Who got a batch, as CSV; the audit log says who took this list out of the shop. */
-export async function recallAsCsv(batch: Batch, actor: Actor): Promise<AsyncGenerator<string>> {
+export async function whoGotItCsv(batch: Batch, actor: Actor): Promise<AsyncGenerator<string>> {
   const rows = taken(batch.id).all();
   const subject = { id: batch.id, name: batch.number };
   const after = { orders: rows.length };
@@ -134,7 +137,7 @@ export async function recallAsCsv(batch: Batch, actor: Actor): Promise<AsyncGene
   return lines(batch, rows.map(shownRow));
 }
 
-async function* lines({ number, product }: Batch, rows: RecallRow[]) {
+async function* lines({ number, product }: Batch, rows: BuyerRow[]) {
   yield csvLines([columns]);
   yield csvLines(
     rows.map((row) => [

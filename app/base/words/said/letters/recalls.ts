@@ -1,0 +1,22 @@
+import type { Said } from "../../catalogue";
+
+/** What buyers are told of a recall, by mail and by WhatsApp. */
+export const said: Said = {
+  "RECALL: do not use {product}, batch {batch}": [
+    "રિકોલ: {product}, બેચ {batch} વાપરશો નહીં",
+    "रिकॉल: {product}, बैच {batch} इस्तेमाल न करें",
+  ],
+  "We take back batch {batch} of {product}. Packs of it were in your order {number}.": [
+    "{product} ની બેચ {batch} અમે પાછી લઈએ છીએ. તેના પેક તમારા ઓર્ડર {number} માં હતા.",
+    "हम {product} का बैच {batch} वापस ले रहे हैं। इसके पैक आपके ऑर्डर {number} में थे।",
+  ],
+  Batch: ["બેચ", "बैच"],
+  "Packed on": ["પેક કર્યાની તારીખ", "पैक करने की तारीख"],
+  "Do not use it, and do not give it to anybody. Keep it apart and tell us: we take it back, also opened and without a bill, and give your money back.":
+    [
+      "તેને વાપરશો નહીં અને કોઈને આપશો નહીં. અલગ રાખો અને અમને જણાવો: ખોલેલું હોય કે બિલ ન હોય તોપણ અમે પાછું લઈએ છીએ અને પૈસા પાછા આપીએ છીએ.",
+      "इसे इस्तेमाल न करें और किसी को न दें। अलग रखें और हमें बताएं: खुला हो या बिल न हो, तब भी हम वापस लेते हैं और पैसे लौटाते हैं।",
+    ],
+  "We are there: {hours}": ["અમે હાજર હોઈએ છીએ: {hours}", "हम उपलब्ध हैं: {hours}"],
+  "More about this batch": ["આ બેચ વિશે વધુ", "इस बैच के बारे में और"],
+};

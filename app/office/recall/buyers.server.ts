@@ -1,0 +1,79 @@
+import { and, asc, eq, inArray, isNotNull, sql } from "drizzle-orm";
+import { db, type Reader } from "~/base/db/connection.server";
+import { orders, recallTold, stockMovements } from "~/base/db/schema";
+import { whatsAppTo } from "~/base/lib/whatsapp";
+import { shownPhone } from "~/base/lib/india/phone";
+import { pageWithin } from "~/base/lib/page-number";
+import { mobileIn } from "~/sales/orders/delivery";
+import { type RecallFacts, recallText } from "./letter";
+
+const pageSize = 100;
+
+/** The packs that an order took of a batch and did not give back. */
+const packs = sql<number>`-sum(${stockMovements.packs})`;
+
+/** The orders that have left with packs of the batch, which their buyers still have, the oldest first. */
+export const ordersGone = (batchId: string, from: Reader = db) =>
+  from
+    .select({ order: orders, packs, way: recallTold.way, toldAt: recallTold.createdAt })
+    .from(stockMovements)
+    .innerJoin(orders, eq(orders.id, stockMovements.orderId))
+    .leftJoin(
+      recallTold,
+      and(eq(recallTold.batchId, batchId), eq(recallTold.orderId, stockMovements.orderId)),
+    )
+    .where(
+      and(
+        eq(stockMovements.batchId, batchId),
+        isNotNull(stockMovements.orderId),
+        inArray(stockMovements.kind, ["sold", "returned"]),
+        sql`${orders.status} not in ('Not Process', 'Processing')`,
+      ),
+    )
+    .groupBy(stockMovements.orderId)
+    .having(sql`${packs} > 0`)
+    .orderBy(sql`${recallTold.createdAt} is not null`, asc(orders.createdAt), asc(orders.serial));
+
+/** How many such orders there are, how many of their buyers were told, and how many of the others have an e-mail. */
+function sumsOf(batchId: string) {
+  const row = db.get<{ total: number; told: number; toMail: number }>(sql`
+    select count(*) as total, coalesce(sum(is_told), 0) as told,
+      coalesce(sum(is_told = 0 and has_mail), 0) as "toMail"
+    from (select t.order_id is not null as is_told, o.buyer_email <> '' as has_mail, -sum(m.packs) as taken
+      from stock_movements m join orders o on o.id = m.order_id
+        left join recall_told t on t.batch_id = m.batch_id and t.order_id = m.order_id
+      where m.batch_id = ${batchId} and m.order_id is not null and m.kind in ('sold', 'returned')
+        and o.status not in ('Not Process', 'Processing')
+      group by m.order_id having taken > 0)`);
+  return row ?? { total: 0, told: 0, toMail: 0 };
+}
+
+/**
+ * One page (from 1) of the buyers who have packs of a batch, those who were not told first, with the sums of all; for each a text that
+ * is ready for WhatsApp, in their language.
+ */
+export function buyersPage(batchId: string, facts: RecallFacts, page: number) {
+  const sums = sumsOf(batchId);
+  const { offset, ...place } = pageWithin(sums.total, page, pageSize);
+  const rows = ordersGone(batchId).limit(pageSize).offset(offset).all();
+  return {
+    ...place,
+    told: sums.told,
+    toMail: sums.toMail,
+    rows: rows.map(({ order, packs, way, toldAt }) => {
+      const mobile = mobileIn(order.buyerPhone);
+      return {
+        number: order.number,
+        buyer: order.buyerName,
+        phone: shownPhone(order.buyerPhone),
+        email: order.buyerEmail,
+        packs,
+        told: toldAt === null ? null : { way: way ?? "person", at: toldAt },
+        whatsApp:
+          mobile && whatsAppTo(`https://wa.me/${mobile.slice(1)}`, recallText(order, facts)),
+      };
+    }),
+  };
+}
+
+export type Buyers = ReturnType<typeof buyersPage>;

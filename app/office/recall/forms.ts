@@ -1,0 +1,33 @@
+import { z } from "zod";
+import { dayOf } from "~/base/lib/days";
+import { dayTyped } from "~/base/lib/form/day";
+import { line, lines, lineOrNone, orBlank } from "~/base/lib/form/form";
+
+const reason = "Why it is recalled";
+
+/** Why a batch is recalled, as its buyers read it. */
+export const startForm = z.object({
+  why: lines(reason, 1000),
+  whyGu: orBlank(lines(reason, 1000)),
+  whyHi: orBlank(lines(reason, 1000)),
+});
+
+/** The next step of a recall, or its end; `seen`: the step that the page showed. */
+export const stepForm = z.discriminatedUnion("intent", [
+  z.object({
+    intent: z.literal("notified"),
+    day: dayTyped("Day").refine((day) => day <= dayOf(Date.now()), "This day is yet to come"),
+    number: lineOrNone("Its number", 60),
+    note: orBlank(lines("Note", 2000)),
+  }),
+  z.object({ intent: z.literal("collecting"), note: orBlank(lines("Note", 2000)) }),
+  z.object({
+    intent: z.literal("closed"),
+    became: lines("What became of the packs", 2000),
+    prevents: lines("What prevents it", 2000),
+  }),
+  z.object({ intent: z.literal("called off"), note: lines("Why it is called off", 2000) }),
+]);
+
+/** A buyer was told by a person. */
+export const toldForm = z.object({ order: line("Order", 40) });

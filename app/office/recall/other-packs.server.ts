@@ -1,0 +1,73 @@
+import { write, type Reader, db } from "~/base/db/connection.server";
+import { shortOf } from "~/goods/stock/available.server";
+import { fromBatches } from "~/goods/stock/from-batches.server";
+import { moveStock } from "~/goods/stock/move-stock.server";
+import { recalledIn } from "~/goods/stock/recalls/in-orders.server";
+import type { RecalledPacks } from "~/goods/stock/recalls/recalled-packs";
+import { recordEvent } from "~/sales/orders/events.server";
+import { orderByNumber } from "~/sales/orders/order.server";
+import { type Actor, recordChange } from "~/upkeep/audit/record.server";
+
+type Order = { id: string; number: string; cartId: string };
+
+/** The packs of recalled batches in an order, and whether there are others for all of them; null: there is no such order. */
+export function otherPacksPage(number: string, now = Date.now()) {
+  const order = orderByNumber(number);
+  if (!order) return null;
+  const recalled = recalledIn([order.id]).get(order.id) ?? [];
+  const short = shortFor(db, order, recalled, now);
+  return { number: order.number, recalled, short };
+}
+
+/**
+ * Gives the packs of recalled batches back to them and takes as many of sound ones, all of it or nothing. Returns a sentence where
+ * there are too few; null: done, also where somebody did it before. `now`: UTC ms.
+ */
+export function takeOtherPacks(
+  number: string,
+  actor: Actor,
+  now = Date.now(),
+): Promise<string | null> {
+  const order = orderByNumber(number);
+  if (!order) return Promise.resolve("There is no such order.");
+  return write((tx) => {
+    const recalled = recalledIn([order.id], tx).get(order.id) ?? [];
+    if (recalled.length === 0) return null;
+    const [few] = shortFor(tx, order, recalled, now);
+    if (few) return tooFew(few);
+    const of = { orderId: order.id, actor: actor.id, at: now };
+    for (const { batchId, productId, packs } of recalled) {
+      moveStock(tx, { ...of, productId, batchId, kind: "returned", packs });
+      for (const part of fromBatches(tx, productId, packs))
+        moveStock(tx, { ...of, productId, ...part, kind: "sold", packs: -part.packs });
+    }
+    const words = recalled.map(({ batch, packs }) => `${packs} of batch ${batch}`).join(", ");
+    recordEvent(tx, order.id, actor.id, "other-packs", words);
+    recordChange(tx, {
+      actor,
+      action: "order.other-packs",
+      subject: { id: order.id, name: order.number },
+      after: { instead: words },
+    });
+    return null;
+  });
+}
+
+type Few = { product: string; wanted: number; left: number };
+
+const tooFew = ({ product, wanted, left }: Few) =>
+  `${product}: ${wanted} are needed, and only ${left} are left that may be sold. Note what arrived, or take the packs out of the order.`;
+
+/** The products of which fewer sound packs are left than are to be replaced. */
+function shortFor(from: Reader, { cartId }: Order, recalled: RecalledPacks[], now: number): Few[] {
+  const wanted = new Map<string, Few>();
+  for (const { productId, product, packs } of recalled) {
+    const before = wanted.get(productId)?.wanted ?? 0;
+    wanted.set(productId, { product, wanted: before + packs, left: 0 });
+  }
+  const asked = [...wanted].map(([productId, each]) => ({ productId, quantity: each.wanted }));
+  return [...shortOf(from, asked, { cartId, now })].flatMap(([id, { packs: left }]) => {
+    const each = wanted.get(id);
+    return each ? [{ ...each, left }] : [];
+  });
+}

@@ -1,0 +1,102 @@
+import { and, asc, desc, eq, isNotNull, sql } from "drizzle-orm";
+import { db, type Reader } from "~/base/db/connection.server";
+import { batches, orders, recalls, recallSteps, stockMovements, users } from "~/base/db/schema";
+
+/** Most orders that are named among those to be held. */
+const mostNamed = 50;
+
+/** The recall of a batch with its steps, the oldest first, and who noted each; null: there is none. */
+export function recallOf(batchId: string, from: Reader = db) {
+  const recall = from.select().from(recalls).where(eq(recalls.batchId, batchId)).get();
+  if (!recall) return null;
+  const steps = from
+    .select({
+      id: recallSteps.id,
+      state: recallSteps.state,
+      note: recallSteps.note,
+      createdAt: recallSteps.createdAt,
+      noter: users.name,
+    })
+    .from(recallSteps)
+    .leftJoin(users, eq(users.id, recallSteps.actor))
+    .where(eq(recallSteps.batchId, batchId))
+    .orderBy(asc(recallSteps.createdAt), asc(recallSteps.id))
+    .all();
+  return { ...recall, steps };
+}
+
+/** Where the packs of a batch are. `filled`: all that ever were in it, as far as they were counted. */
+export function whereabouts(batchId: string, from: Reader = db) {
+  const of = (kind: string, where = sql`1`) =>
+    sql<number>`coalesce(sum(${stockMovements.packs}) filter (where ${stockMovements.kind} = ${kind} and ${where}), 0)`;
+  const isHere = sql`${orders.status} in ('Not Process', 'Processing')`;
+  const isGone = sql`${orders.status} not in ('Not Process', 'Processing')`;
+  const row = from
+    .select({
+      onHand: sql<number>`coalesce(sum(${stockMovements.packs}), 0)`,
+      broken: of("broken"),
+      sold: of("sold"),
+      returned: of("returned"),
+      soldHere: of("sold", isHere),
+      returnedHere: of("returned", isHere),
+      returnedGone: of("returned", isGone),
+    })
+    .from(stockMovements)
+    .leftJoin(orders, eq(orders.id, stockMovements.orderId))
+    .where(eq(stockMovements.batchId, batchId))
+    .get();
+  if (!row) return { filled: 0, onHand: 0, broken: 0, inOrders: 0, withBuyers: 0, cameBack: 0 };
+  const { onHand } = row;
+  const inOrders = -row.soldHere - row.returnedHere;
+  const withBuyers = -row.sold - row.returned - inOrders;
+  const broken = -row.broken;
+  return {
+    filled: onHand + broken + inOrders + withBuyers,
+    onHand,
+    broken,
+    inOrders,
+    withBuyers,
+    /** Of those on hand or broken: they were with a buyer before, or in an order that was cancelled. */
+    cameBack: row.returnedGone,
+  };
+}
+
+export type Whereabouts = ReturnType<typeof whereabouts>;
+
+/** The orders that are still here and took packs of the batch, the newest 50 of them. */
+export const ordersWith = (batchId: string, from: Reader = db) =>
+  from
+    .select({
+      number: orders.number,
+      packs: sql<number>`-sum(${stockMovements.packs})`.as("taken"),
+    })
+    .from(stockMovements)
+    .innerJoin(orders, eq(orders.id, stockMovements.orderId))
+    .where(
+      and(
+        eq(stockMovements.batchId, batchId),
+        isNotNull(stockMovements.orderId),
+        sql`${stockMovements.kind} in ('sold', 'returned')`,
+        sql`${orders.status} in ('Not Process', 'Processing')`,
+      ),
+    )
+    .groupBy(stockMovements.orderId)
+    .having(sql`taken > 0`)
+    .orderBy(desc(orders.createdAt))
+    .limit(mostNamed)
+    .all();
+
+/** Recalls that are neither closed nor called off, the oldest first, with their batches. */
+export const openRecalls = (from: Reader = db) =>
+  from
+    .select({
+      batchId: recalls.batchId,
+      number: batches.number,
+      state: recalls.state,
+      createdAt: recalls.createdAt,
+    })
+    .from(recalls)
+    .innerJoin(batches, eq(batches.id, recalls.batchId))
+    .where(sql`${recalls.state} not in ('closed', 'called off')`)
+    .orderBy(asc(recalls.createdAt), asc(recalls.batchId))
+    .all();

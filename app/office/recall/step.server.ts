@@ -1,0 +1,43 @@
+import { and, eq } from "drizzle-orm";
+import { write } from "~/base/db/connection.server";
+import { recalls, recallSteps } from "~/base/db/schema";
+import type { RecallState } from "~/base/db/recalls";
+import { newId } from "~/base/lib/ids.server";
+import { type Actor, recordChange } from "~/upkeep/audit/record.server";
+import { isOpen, nextStep, stepWords } from "./steps";
+
+type Batch = { id: string; number: string };
+type Step = { state: Exclude<RecallState, "started">; note: string };
+
+/**
+ * Notes the next step of a recall, or that it is called off, which puts the batch back on sale. Returns false if it is not the next
+ * one: somebody noted it before. `now`: UTC ms.
+ */
+export function noteStep(
+  batch: Batch,
+  { state, note }: Step,
+  actor: Actor,
+  now = Date.now(),
+): Promise<boolean> {
+  return write((tx) => {
+    const isIt = eq(recalls.batchId, batch.id);
+    const before = tx.select({ state: recalls.state }).from(recalls).where(isIt).get()?.state;
+    if (before === undefined || !isOpen(before)) return false;
+    if (state !== "called off" && nextStep[before] !== state) return false;
+    tx.update(recalls)
+      .set({ state, updatedAt: now })
+      .where(and(isIt, eq(recalls.state, before)))
+      .run();
+    tx.insert(recallSteps)
+      .values({ id: newId(now), batchId: batch.id, state, actor: actor.id, note, createdAt: now })
+      .run();
+    recordChange(tx, {
+      actor,
+      action: "recall.step",
+      subject: { id: batch.id, name: batch.number },
+      before: { step: stepWords[before] },
+      after: { step: stepWords[state], note: note || null },
+    });
+    return true;
+  });
+}

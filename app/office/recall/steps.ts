@@ -1,0 +1,23 @@
+import type { RecallState } from "~/base/db/recalls";
+
+/** A step of a recall, as its history and its page name it. */
+export const stepWords: Record<RecallState, string> = {
+  started: "Started",
+  notified: "The authority was told",
+  collecting: "Packs are being collected",
+  closed: "Closed",
+  "called off": "Called off",
+};
+
+/** The step that follows; null: none. */
+export const nextStep: Record<RecallState, Exclude<RecallState, "started" | "called off"> | null> =
+  {
+    started: "notified",
+    notified: "collecting",
+    collecting: "closed",
+    closed: null,
+    "called off": null,
+  };
+
+/** Whether it goes on: it was neither closed nor called off. */
+export const isOpen = (state: RecallState): boolean => nextStep[state] !== null;

@@ -1,0 +1,78 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { Button } from "~/base/ui/button";
+import { Form } from "~/base/ui/form";
+import { FormProblem } from "~/base/ui/form-problem";
+import { Link } from "~/base/ui/link";
+import { Notice } from "~/base/ui/notice";
+import { useAnswer } from "~/base/ui/sending/answer";
+import { invalid, problemWith } from "~/base/lib/form/form.server";
+import { notFound } from "~/base/lib/http/http";
+import { seeOtherWith } from "~/base/lib/toast.server";
+import { packsWords } from "~/goods/stock/admin/stock-words";
+import { pageMeta } from "~/layout/page-meta";
+import { otherPacksPage, takeOtherPacks } from "~/office/recall/other-packs.server";
+import { staffForm } from "~/people/accounts/guards/admin-form.server";
+import { requireStaff } from "~/people/accounts/guards/viewer.server";
+
+export { clientAction } from "~/base/ui/sending/client-action";
+export { privateHeaders as headers } from "~/people/accounts/private-headers";
+
+export const meta: MetaFunction<typeof loader> = ({ data }) =>
+  pageMeta({ title: data ? `Other packs for ${data.number}` : "Other packs" });
+
+export async function loader(args: LoaderFunctionArgs) {
+  await requireStaff(args, "orders");
+  const page = otherPacksPage(args.params.number ?? "");
+  if (!page) throw notFound();
+  return page;
+}
+
+export const action = (args: ActionFunctionArgs) =>
+  staffForm(args, "orders", async (form, actor) => {
+    const number = args.params.number ?? "";
+    const problem = await takeOtherPacks(number, actor);
+    if (problem !== null) return invalid(problemWith("form", problem, form), { status: 409 });
+    const message = `Order ${number} has no packs of a recalled batch now`;
+    return seeOtherWith({ type: "success", message }, `/dashboard/admin/orders/${number}`);
+  });
+
+/** An order with packs of a recalled batch gets others in their place. */
+export default function OtherPacks() {
+  const { number, recalled, short } = useLoaderData<typeof loader>();
+  const state = useAnswer<typeof action>()?.form;
+  return (
+    <section className="stack">
+      <header className="page-head">
+        <p className="eyebrow">
+          <Link to={`/dashboard/admin/orders/${number}`}>{`Order ${number}`}</Link>
+        </p>
+        <h1>Other packs</h1>
+      </header>
+      {recalled.length === 0 ? (
+        <Notice>No pack of a recalled batch is in this order.</Notice>
+      ) : (
+        <>
+          <ul>
+            {recalled.map(({ batchId, batch, product, packs }) => (
+              <li key={batchId}>{`${packsWords(packs)} of recalled batch ${batch}: ${product}`}</li>
+            ))}
+          </ul>
+          {short.map(({ product, wanted, left }) => (
+            <Notice key={product}>
+              {`${product}: ${wanted} are needed, and only ${left} are left that may be sold.`}
+            </Notice>
+          ))}
+          <p>
+            These packs go back to their batch and are put aside. As many of a sound batch take
+            their place; then the order can be packed. The slip names the batch to take from.
+          </p>
+          <Form method="post" className="stack">
+            <FormProblem state={state} />
+            <Button>Take other packs</Button>
+          </Form>
+        </>
+      )}
+    </section>
+  );
+}
