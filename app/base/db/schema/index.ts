@@ -19,6 +19,7 @@ export * from "./orders/parcels";
 export * from "./orders/returns";
 export * from "./notices";
 export * from "./stock";
+export * from "./orders/packed-scans";
 export * from "./prices";
 export * from "./orders/disputes";
 export * from "./orders/payouts";
