@@ -120,6 +120,8 @@ export const personal: Record<string, Record<string, Fate>> = {
     ...as("kept", "id duty period day done_by reference file_name file_type file_bytes file_hash"),
     ...as("kept", "file noted_by created_at taken_back_by taken_back_at taken_back_because"),
   },
+  // Who put which packs into the box of an order.
+  packed_scans: as("kept", "token order_id product_id batch_id packs actor created_at"),
   // Who noted a step of a recall.
   recall_steps: as("kept", "id batch_id state actor note created_at"),
   // The firm's own proofs of what the shop says of itself.
