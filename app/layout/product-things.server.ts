@@ -34,7 +34,7 @@ export function productThings(
   return [
     productData(
       address,
-      { ...product, gtin: gtinOf(product.code) },
+      { ...product, gtin: gtinOf(product.ean) },
       photos,
       { returns: returnPolicy(address, returns), shipping: shippingDetails(address, delivery) },
       toldReviews(reviews),

@@ -252,7 +252,7 @@ describe("what programs read", () => {
     const { id: categoryId } = await aCategory("Jars");
     const photo = { original: await picture(1200, 900).jpeg().toBuffer(), alt: "A jar" };
     const oil = { ...facts, categoryId, family: "Sing Tel", photo };
-    const litre = await aProduct({ ...oil, name: "Sing Tel 1 L", code: "8901234567890" });
+    const litre = await aProduct({ ...oil, name: "Sing Tel 1 L", ean: "8901234567890" });
     const large = {
       ...oil,
       volumeMl: 5000,

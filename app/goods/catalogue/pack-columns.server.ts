@@ -25,6 +25,7 @@ export const packColumns = {
   containers: products.containers,
   densityGPerL: products.densityGPerL,
   code: products.code,
+  ean: products.ean,
   countryOfOrigin: products.countryOfOrigin,
   maker: products.maker,
   family: products.family,

@@ -28,6 +28,8 @@ export type PackFacts = {
   densityGPerL: number | null;
   /** The shop's own code (SKU), in one spelling. */
   code: string | null;
+  /** The 13 digits under the bar code; of the shop's own from 20 to 29. Each size has its own. */
+  ean: string | null;
   countryOfOrigin: string | null;
   /** Name and address of the manufacturer. */
   maker: string | null;
@@ -66,6 +68,7 @@ export const noPackFacts: PackFacts = {
   containers: 1,
   densityGPerL: null,
   code: null,
+  ean: null,
   countryOfOrigin: null,
   maker: null,
   family: null,

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { packKinds } from "~/base/db/statuses";
+import { gtinTyped } from "~/base/lib/codes/gtin";
 import { lines, orNull } from "~/base/lib/form/form";
 import { wholeFrom } from "~/base/lib/typed/digits";
 import { paiseFrom } from "~/base/lib/money";
@@ -46,6 +47,18 @@ const codeFrom = (typed: string) => (/^[a-z0-9][a-z0-9 ._/-]{0,39}$/i.test(typed
 const codeRule =
   "code must have at most 40 letters a to z, digits, spaces and . _ / - and begin with a letter or digit";
 
+/** The number under the bar code; what is wrong with it is said of its own digits. */
+const ean = z
+  .string()
+  .transform((typed, context) => {
+    if (typed.trim() === "") return null;
+    const read = gtinTyped(typed.trim());
+    if ("gtin" in read) return read.gtin;
+    context.addIssue({ code: "custom", message: read.wrong });
+    return z.NEVER;
+  })
+  .optional();
+
 const packKindFrom = (typed: string) =>
   packKinds.find((kind) => kind === typed.toLowerCase()) ?? null;
 const packKindRule = `kind of pack must be one of: ${packKinds.join(", ")}`;
@@ -60,6 +73,7 @@ export function yesOrNo(typed: string): number | null {
 export const packShape = {
   mrp: optional(mrpFrom, mrpRule),
   code: optional(codeFrom, codeRule),
+  ean,
   measure: measureField(
     "measure must be l (litres), kg (kilograms), g (grams), piece, pair or box",
   ).optional(),
@@ -103,6 +117,7 @@ export function factsOfForm(form: z.output<typeof packForm>) {
   return {
     mrpPaise: form.mrp,
     code: form.code,
+    ean: form.ean,
     measure: form.measure,
     packKind: form.pack_kind,
     // A blank field is the usual pack: one container.

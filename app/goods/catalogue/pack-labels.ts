@@ -16,6 +16,7 @@ export const packLabels = {
   box_width_mm: "Box width (mm)",
   box_height_mm: "Box height (mm)",
   code: "Code (SKU)",
+  ean: "Number under the bar code (EAN)",
   measure: "Sold by",
   pack_kind: "Kind of pack",
   containers: "Containers in the pack",

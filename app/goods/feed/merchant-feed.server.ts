@@ -70,7 +70,7 @@ const packsAfter = prepared((from) =>
       ...sizeColumns,
       isSoldOut: products.isSoldOut,
       packKind: products.packKind,
-      code: products.code,
+      ean: products.ean,
       family: products.family,
       category: categories.name,
       photo: photoColumns,

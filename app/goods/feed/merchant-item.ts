@@ -32,7 +32,7 @@ type FeedPack = Pack & {
   isLowered: boolean;
   isSoldOut: boolean;
   packKind: PackKind | null;
-  code: string | null;
+  ean: string | null;
   category: string;
   photo: PhotoRef;
   grossWeightG: number;
@@ -50,7 +50,7 @@ const saleLasts = 30 * day;
 
 /** One pack as Merchant Centre reads it. `address`: the shop's, without a trailing slash; `now`: UTC ms. */
 export function merchantItem(address: string, pack: FeedPack, now: number): string {
-  const gtin = gtinOf(pack.code);
+  const gtin = gtinOf(pack.ean);
   const title = clipped(nameWithSize(pack), longest.title);
   const facts: (Fact | null)[] = [
     ["id", pack.id],

@@ -140,7 +140,7 @@ export function changesInWords(json: string): ChangeInWords[] {
 
 /** `pricePaise` → "Price", `categoryId` → "Category", `apiTokens` → "Api tokens". */
 export function fieldInWords(name: string): string {
-  if (["hsn", "gst", "mrp"].includes(name)) return name.toUpperCase();
+  if (["hsn", "gst", "mrp", "ean"].includes(name)) return name.toUpperCase();
   const words = name
     .replace(/(Paise|Ml|Id)$/, "")
     .replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);

@@ -85,6 +85,7 @@ const elsewhere = new Set([
   "price_step_changes",
   "product_counts",
   "product_imports",
+  "packed_scans",
   "recall_steps",
   "recall_told",
   // Never deleted; its two triggers are tried with the page of a batch.

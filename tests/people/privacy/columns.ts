@@ -122,6 +122,8 @@ export const personal: Record<string, Record<string, Fate>> = {
   },
   // Who was told of a recall: the buyer stands in the order alone. The record stays, as the law of food asks.
   recall_told: as("kept", "batch_id order_id way actor created_at"),
+  // Who put which packs into the box of an order.
+  packed_scans: as("kept", "token order_id product_id batch_id packs actor created_at"),
   // Who noted a step of a recall.
   recall_steps: as("kept", "id batch_id state actor note created_at"),
   // The firm's own proofs of what the shop says of itself.

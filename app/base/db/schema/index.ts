@@ -20,6 +20,7 @@ export * from "./orders/returns";
 export * from "./notices";
 export * from "./stock";
 export * from "./goods/product-parts";
+export * from "./orders/packed-scans";
 export * from "./prices";
 export * from "./orders/disputes";
 export * from "./orders/payouts";

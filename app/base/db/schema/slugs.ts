@@ -1,3 +1,4 @@
+import { sql } from "drizzle-orm";
 import { index, sqliteTable, text } from "drizzle-orm/sqlite-core";
 import { products } from "./catalogue";
 import { categories } from "./categories";
@@ -48,5 +49,7 @@ export const archivedProducts = sqliteTable(
     index("archived_products_slug").on(table.slug, table.archivedAt),
     index("archived_products_category").on(table.categoryId),
     index("archived_products_newest").on(table.archivedAt),
+    // For the next number of the shop's own.
+    index("archived_products_ean").on(sql`facts ->> 'ean'`),
   ],
 );

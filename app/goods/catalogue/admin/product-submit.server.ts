@@ -2,6 +2,8 @@ import { filesKept } from "~/base/lib/form/files";
 import type { FormState } from "~/base/lib/form/form";
 import { invalid, parseForm, problemsWith, problemWith } from "~/base/lib/form/form.server";
 import { unanswered } from "~/base/lib/form/question.server";
+import { db } from "~/base/db/connection.server";
+import { nextOwnNumber } from "../ean.server";
 import { productForm } from "../forms";
 import type { Product } from "../product";
 import type { ProductInput } from "../changes/product-input.server";
@@ -28,9 +30,11 @@ export async function submittedProduct(
   if (chosen.problem) return { refusal: refusedPhotos(chosen, form) };
   const [photo, ...morePhotos] = chosen.photos;
   const { formToken, version, ...input } = data;
+  const isOwn = !input.ean && form.get("own_ean") === "on";
   return {
     input: {
       ...input,
+      ...(isOwn && { ean: nextOwnNumber(db) }),
       photo,
       morePhotos,
       ...(formToken && { formToken }),

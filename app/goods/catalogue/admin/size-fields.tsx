@@ -56,14 +56,35 @@ export function SizeFields({
       <Field
         name="code"
         label={packLabels.code}
-        hint="Your own short name of this pack, if you have one; or the 13 digits under its bar code, which Google is told then"
+        hint="Your own short name of this pack, if you have one"
         state={state}
         defaultValue={product?.code ?? ""}
         maxLength={40}
         autoComplete="off"
       />
+      <Field
+        name="ean"
+        label={packLabels.ean}
+        hint={eanHint(product?.ean ?? null)}
+        state={state}
+        defaultValue={product?.ean ?? ""}
+        inputMode="numeric"
+        maxLength={20}
+        autoComplete="off"
+      />
+      {!product?.ean && (
+        <label className="checkbox">
+          <input type="checkbox" name="own_ean" defaultChecked={state?.values.own_ean === "on"} />
+          Give it a number of ours, to scan at the counter and when packing
+        </label>
+      )}
     </>
   );
 }
+
+const eanHint = (ean: string | null) =>
+  ean?.startsWith("2")
+    ? "A number of your own shop, for scanning; nobody else is told it."
+    : "The 13 digits that GS1 gave this size; Google is told them. Each size has its own.";
 
 const quantityOf = (pack: PackSize): string => String(inUqc(pack) / 1000);

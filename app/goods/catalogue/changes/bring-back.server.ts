@@ -10,6 +10,7 @@ import {
   products,
   stockMovements,
 } from "~/base/db/schema";
+import { productWithEan } from "../ean.server";
 import { factsOf, recordProduct } from "./product-audit.server";
 import { laterThan } from "./product-changes.server";
 import { slugForProduct } from "../slug-rows.server";
@@ -46,6 +47,7 @@ export function bringBack(
         photoId: null,
         labelPhotoId: null,
         code: facts.code !== null && isTaken(tx, facts.code) ? null : facts.code,
+        ean: facts.ean && !productWithEan(tx, facts.ean) ? facts.ean : null,
         sale: "hidden",
         backOn: null,
         formKey: null,

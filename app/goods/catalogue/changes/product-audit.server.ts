@@ -129,6 +129,7 @@ function packInWords({ mrpPaise, netWeightG, isVegetarian, ...texts }: PackFacts
     mrp: mrpPaise === null ? null : rupees(mrpPaise),
     packKind: texts.packKind,
     code: texts.code,
+    ean: texts.ean,
     density: texts.densityGPerL === null ? null : `${texts.densityGPerL} g per litre`,
     genericName,
     ingredients,

@@ -4,6 +4,7 @@ import { categories, products } from "~/base/db/schema";
 import { dayOf } from "~/base/lib/days";
 import { rupees } from "~/base/lib/money";
 import { Refused } from "~/base/lib/refused";
+import { eanTaken, productWithEan } from "../ean.server";
 import { mrpProblem, noPackFacts } from "../pack-facts";
 import { defaultSale, defaultTax } from "../product";
 import {
@@ -58,6 +59,7 @@ function checked(
   const wrongSize = sizeProblem(pack);
   if (wrongSize) return { problem: wrongSize };
   if (pack.code && isCodeTaken(from, pack.code, before.id)) return { problem: "code-taken" };
+  refuseTakenEan(from, pack.ean, before.id);
   refuseAboveMrp(input.pricePaise, pack.mrpPaise, before);
   const category = categoryName(from, input.categoryId);
   return category === null ? { problem: "unknown-category" } : { category };
@@ -74,6 +76,14 @@ function refuseAboveMrp(
   throw pricePaise === before.pricePaise
     ? new Refused(sentence, { mrp: `MRP must be at least the price of ${rupees(pricePaise)}` })
     : new Refused(sentence, { price: sentence });
+}
+
+/** Throws `Refused` for the number of another product, which it names: no two packs have one. */
+function refuseTakenEan(from: Reader, ean: string | null, id: string): void {
+  const owner = ean === null ? undefined : productWithEan(from, ean);
+  if (!owner || owner.id === id) return;
+  const sentence = eanTaken(owner.name);
+  throw new Refused(sentence, { ean: sentence });
 }
 
 /** Whether a day, such as `2026-12-01`, is over in India. */

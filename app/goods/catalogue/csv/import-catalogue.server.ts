@@ -1,6 +1,7 @@
 import { inArray, sql } from "drizzle-orm";
 import type { Reader } from "~/base/db/connection.server";
 import { categories, productSlugs, products } from "~/base/db/schema";
+import { gtinTyped } from "~/base/lib/codes/gtin";
 import { folded } from "../search-text";
 
 export type StoredProduct = typeof products.$inferSelect;
@@ -13,12 +14,17 @@ export type Catalogue = {
   slugOwners: Map<string, string>;
   /** The codes of the file that products have, in small letters → product id. */
   codeOwners: Map<string, string>;
+  /** The numbers under bar codes of the file that products have → whose. */
+  eanOwners: Map<string, { id: string; name: string }>;
   /** The products named in the file, by id. */
   products: Map<string, StoredProduct>;
 };
 
-/** Reads what an import with these slugs and codes needs. `from`: the reader, or the writer of a transaction. */
-export function catalogueFor(from: Reader, slugs: string[], codes: string[]): Catalogue {
+/** Reads what an import with these slugs, codes and numbers (as typed) needs. `from`: the reader, or the writer of a transaction. */
+export function catalogueFor(
+  from: Reader,
+  { slugs, codes, eans }: Record<"slugs" | "codes" | "eans", string[]>,
+): Catalogue {
   const categoryRows = from
     .select({ id: categories.id, name: categories.name })
     .from(categories)
@@ -35,6 +41,7 @@ export function catalogueFor(from: Reader, slugs: string[], codes: string[]): Ca
     categoryNames: new Map(categoryRows.map(({ id, name }) => [id, name])),
     slugOwners,
     codeOwners: codeOwnersIn(from, codes.filter(Boolean)),
+    eanOwners: eanOwnersIn(from, eans.filter(Boolean)),
     products: productsById(from, [...ids]),
   };
 }
@@ -47,6 +54,20 @@ function codeOwnersIn(from: Reader, codes: string[]): Map<string, string> {
     .innerJoin(products, sql`${products.code} = wanted.value collate nocase and code is not null`)
     .all();
   return new Map(rows.map(({ code, id }) => [code, id]));
+}
+
+function eanOwnersIn(from: Reader, typed: string[]) {
+  const eans = typed.flatMap((each) => {
+    const read = gtinTyped(each);
+    return "gtin" in read ? [read.gtin] : [];
+  });
+  if (eans.length === 0) return new Map<string, { id: string; name: string }>();
+  const rows = from
+    .select({ ean: sql<string>`${products.ean}`, id: products.id, name: products.name })
+    .from(products)
+    .where(sql`${products.ean} in (select value from json_each(${JSON.stringify(eans)}))`)
+    .all();
+  return new Map(rows.map(({ ean, ...owner }) => [ean, owner]));
 }
 
 const batchSize = 1000;

@@ -4,6 +4,7 @@ import { called, type CsvLine, csvTable, type LineProblem } from "~/base/lib/csv
 import { hasLostLetters, lostLettersHint } from "~/base/lib/csv/lost-letters";
 import { productForm } from "../forms";
 import { type Catalogue, catalogueFor, type StoredProduct } from "./import-catalogue.server";
+import { eanTaken } from "../ean.server";
 import { type Content, isSame, newPack } from "./imported-row.server";
 import { mrpProblem } from "../pack-facts";
 import { defaultTax } from "../product";
@@ -48,11 +49,11 @@ export function importPlan(from: Reader, text: string): ImportPlan {
     filled: csvColumns.filter((column) => column !== "slug"),
     mostRows,
   });
-  const catalogue = catalogueFor(
-    from,
-    lines.map(({ cells }) => cells.slug.toLowerCase()),
-    lines.map(({ cells }) => cells.code),
-  );
+  const catalogue = catalogueFor(from, {
+    slugs: lines.map(({ cells }) => cells.slug.toLowerCase()),
+    codes: lines.map(({ cells }) => cells.code),
+    eans: lines.map(({ cells }) => cells.ean),
+  });
   const plan: ImportPlan = {
     creates: [],
     updates: [],
@@ -107,6 +108,14 @@ function planRow({ line, cells }: Row, plan: ImportPlan, seen: Map<string, numbe
     const earlierLine = seen.get(`code ${code}`);
     if (earlierLine) reasons.push(`code is the same as in line ${earlierLine}`);
     else seen.set(`code ${code}`, line);
+  }
+  const ean = content?.ean ?? "";
+  if (ean !== "") {
+    const owner = plan.catalogue.eanOwners.get(ean);
+    if (owner && owner.id !== id) reasons.push(eanTaken(owner.name));
+    const earlierLine = seen.get(`ean ${ean}`);
+    if (earlierLine) reasons.push(`ean is the same as in line ${earlierLine}`);
+    else seen.set(`ean ${ean}`, line);
   }
   if (!content || reasons.length > 0) {
     plan.problems.push({

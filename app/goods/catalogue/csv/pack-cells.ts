@@ -6,6 +6,7 @@ export function cellsOfPack(pack: PackFacts): Record<PackField, string> {
   return {
     mrp: pack.mrpPaise === null ? "" : rupeesAsNumber(pack.mrpPaise),
     code: pack.code ?? "",
+    ean: pack.ean ?? "",
     measure: pack.measure,
     pack_kind: pack.packKind ?? "",
     containers: String(pack.containers),

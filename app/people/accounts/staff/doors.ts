@@ -7,6 +7,9 @@ export const doors: Record<Right, readonly string[]> = {
   parcels: [
     "parcels",
     "parcels/:number",
+    "parcels/:number/pack",
+    "parcels/:number/scans",
+    "scan",
     "orders/:number/slip",
     "orders/slips.pdf",
     "orders/labels.pdf",
@@ -17,6 +20,7 @@ export const doors: Record<Right, readonly string[]> = {
   stock: [
     "stock",
     "stock/arrivals",
+    "stock/count",
     "press-plan",
     "product/:slug/stock",
     "batches",

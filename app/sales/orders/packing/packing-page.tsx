@@ -1,6 +1,7 @@
 import { Link } from "~/base/ui/link";
 import type { FormState } from "~/base/lib/form/form";
 import { declaredSize } from "~/base/lib/pack-size";
+import { ButtonLink } from "~/base/ui/button";
 import { Notice } from "~/base/ui/notice";
 import { GapMarks } from "../admin/gap-marks";
 import { Fact } from "../admin/order-card";
@@ -8,6 +9,7 @@ import { buyerLabel } from "../admin/slip/slip-words";
 import { StatusBadge } from "../page/status-badge";
 import { TrackingNumber } from "../page/tracking-number";
 import { PackingForm } from "./packing-form";
+import { packPath } from "./parcels-path";
 import type { PackingOrder } from "./packing-orders.server";
 
 type Props = {
@@ -32,7 +34,14 @@ export function PackingPage({ order, couriers, state }: Props) {
       {waits ? (
         <Notice>{`${waits}.`}</Notice>
       ) : (
-        <PackingForm order={order} couriers={couriers} state={state} />
+        <>
+          {status === "Not Process" && (
+            <p>
+              <ButtonLink to={packPath(number)}>Scan the packs</ButtonLink>
+            </p>
+          )}
+          <PackingForm order={order} couriers={couriers} state={state} />
+        </>
       )}
       <dl className="order-facts order-facts-whole">
         <Fact name={buyerLabel(slip)}>

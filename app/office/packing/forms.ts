@@ -1,0 +1,36 @@
+import { z } from "zod";
+import { formToken } from "~/goods/stock/admin/forms";
+
+/** Most scans that come at once. */
+const most = 50;
+
+const code = z
+  .string()
+  .trim()
+  .min(1, "Scan a pack, or type the number under its bar code.")
+  .max(300);
+
+/** Scans that a script sends. */
+export const scansForm = z.object({
+  scans: z
+    .string()
+    .transform((text, context) => {
+      try {
+        return JSON.parse(text) as unknown;
+      } catch {
+        context.addIssue({ code: "custom", message: "These are no scans." });
+        return z.NEVER;
+      }
+    })
+    .pipe(z.array(z.object({ token: formToken, code })).max(most)),
+});
+
+/** One scan of the page's own form. */
+export const scanForm = z.object({ token: formToken, scan: code });
+
+/** A tap at a line. */
+export const tapForm = z.object({
+  token: formToken,
+  product: z.string().max(64),
+  tap: z.enum(["one", "all", "out"]),
+});

@@ -1,0 +1,159 @@
+import { useEffect, useState } from "react";
+import { useRevalidator } from "@remix-run/react";
+import { Button, ButtonLink } from "~/base/ui/button";
+import { Form } from "~/base/ui/form";
+import { Notice } from "~/base/ui/notice";
+import { ScanField } from "~/base/ui/scanning/scan-field";
+import { type ScanSaid, useSaid } from "~/base/ui/scanning/use-said";
+import { type Scan, useScans } from "~/base/ui/scanning/use-scans";
+import { parcelsPath } from "~/sales/orders/packing/parcels-path";
+import type { BoxLine } from "./box.server";
+import type { Packed } from "./put-in.server";
+
+type Props = {
+  number: string;
+  /** Why it must not be packed yet; null: it may. */
+  waits: string | null | false;
+  lines: BoxLine[];
+  isPacked: boolean;
+  token: string;
+  /** What is said of a scan that was sent without script. */
+  said: ScanSaid | null;
+};
+
+/** An order whose packs are scanned, or tapped, into its box. */
+export function PackPage(shown: Props) {
+  const { number, waits, token } = shown;
+  const { said, waiting, scan, lines, isPacked } = useBox(shown);
+  const missing = lines.reduce((all, line) => all + Math.max(0, line.wanted - line.packed), 0);
+  const over = lines.some((line) => line.packed > line.wanted);
+  return (
+    <>
+      <h1>{`Pack order ${number}`}</h1>
+      {waits && !isPacked && <Notice tone="error">{`${waits}.`}</Notice>}
+      {!isPacked && !waits && (
+        <Form method="post" className="panel" aria-label="Scan">
+          <input type="hidden" name="token" value={token} />
+          <ScanField
+            label="Scan each pack"
+            submit="Put it in"
+            said={said}
+            waiting={waiting}
+            isFirst
+            onScan={scan}
+          />
+        </Form>
+      )}
+      {isPacked && (
+        <div className="panel stack pack-done" role="status">
+          <p className="pack-count">{`Order ${number} is packed.`}</p>
+          <p className="row">
+            <ButtonLink to={`${parcelsPath}/${number}`}>Courier and number</ButtonLink>
+            <ButtonLink tone="quiet" to={`${parcelsPath}?show=to-pack`}>
+              The next order
+            </ButtonLink>
+          </p>
+        </div>
+      )}
+      {!isPacked && (
+        <p className="pack-count">
+          {missing === 0
+            ? "Nothing is missing"
+            : `Missing: ${missing === 1 ? "1 pack" : `${missing} packs`}`}
+        </p>
+      )}
+      <ul className="pack-lines">
+        {lines.map((line) => (
+          <Line key={line.productId} line={line} token={token} isOpen={!isPacked && !waits} />
+        ))}
+      </ul>
+      {!isPacked && !waits && missing === 0 && !over && (
+        <Form method="post">
+          <Button name="intent" value="close">
+            Packed
+          </Button>
+        </Form>
+      )}
+    </>
+  );
+}
+
+/** The box as it is after the newest scan. */
+function useBox({ number, lines, isPacked, said: sent }: Props) {
+  const [live, setLive] = useState<Packed | null>(null);
+  const [said, say] = useSaid(sent);
+  const { revalidate } = useRevalidator();
+  // A tap was answered: what the page has now is newer.
+  useEffect(() => setLive(null), [lines]);
+  useEffect(() => {
+    if (sent) say(sent);
+  }, [sent, say]);
+  const { scan, waiting } = useScans(
+    async (scans: Scan[]) => {
+      const body = new URLSearchParams({ scans: JSON.stringify(scans) });
+      const answer = await fetch(`${parcelsPath}/${number}/scans`, { method: "POST", body });
+      if (!answer.ok) throw new Error(`The shop answered ${answer.status}`);
+      const packed = (await answer.json()) as Packed;
+      setLive(packed);
+      if (packed.isPacked) revalidate();
+      return packed.said;
+    },
+    (each: ScanSaid) => say(each),
+  );
+  const box = live ?? { lines, isPacked };
+  return { said, waiting, scan, lines: box.lines, isPacked: box.isPacked };
+}
+
+function Line({ line, token, isOpen }: { line: BoxLine; token: string; isOpen: boolean }) {
+  const { productId, name, wanted, packed, batches } = line;
+  const missing = wanted - packed;
+  return (
+    <li className={missing === 0 ? "pack-line pack-line-full" : "pack-line"}>
+      <p>
+        <strong>{name}</strong>
+        {batches.length > 0 && <span className="muted">{` from batch ${batches.join(", ")}`}</span>}
+      </p>
+      <p className="pack-line-count">
+        <strong>{`${packed} of ${wanted}`}</strong>
+        <span>{missing < 0 ? "too many" : missing === 0 ? "all in" : `${missing} missing`}</span>
+      </p>
+      {isOpen && (
+        <Form method="post" className="row" aria-label={name}>
+          <input type="hidden" name="token" value={tokenOf(token, line)} />
+          <input type="hidden" name="product" value={productId} />
+          <Button
+            tone="quiet"
+            name="tap"
+            value="one"
+            disabled={missing <= 0}
+            aria-label={`Packed one: ${name}`}
+          >
+            Packed one
+          </Button>
+          <Button
+            tone="quiet"
+            name="tap"
+            value="all"
+            disabled={missing <= 0}
+            aria-label={`All of these: ${name}`}
+          >
+            All of these
+          </Button>
+          <Button
+            tone="quiet"
+            name="tap"
+            value="out"
+            disabled={packed <= 0}
+            aria-label={`Take one out: ${name}`}
+          >
+            Take one out
+          </Button>
+        </Form>
+      )}
+    </li>
+  );
+}
+
+/** A token of the page for each line, as far as it is packed: two taps at what looks the same count once. */
+const tokenOf = (token: string, { productId, packed }: BoxLine) =>
+  token.slice(0, 12) + productId.slice(-16) + String(packed).padStart(4, "0").slice(-4);
