@@ -84,6 +84,8 @@ const elsewhere = new Set([
   "price_step_changes",
   "product_counts",
   "product_imports",
+  // The owner's alone.
+  "label_prints",
   "recall_steps",
   // Never deleted; its two triggers are tried with the page of a batch.
   "recalls",

@@ -120,6 +120,10 @@ export const personal: Record<string, Record<string, Fate>> = {
     ...as("kept", "id duty period day done_by reference file_name file_type file_bytes file_hash"),
     ...as("kept", "file noted_by created_at taken_back_by taken_back_at taken_back_because"),
   },
+  // Who printed labels.
+  label_prints: {
+    ...as("kept", "id batch_id labels paper first_cell dpi design language dates actor created_at"),
+  },
   // Who noted a step of a recall.
   recall_steps: as("kept", "id batch_id state actor note created_at"),
   // The firm's own proofs of what the shop says of itself.

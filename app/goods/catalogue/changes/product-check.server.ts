@@ -5,6 +5,8 @@ import { dayOf } from "~/base/lib/days";
 import { rupees } from "~/base/lib/money";
 import { Refused } from "~/base/lib/refused";
 import { mrpProblem, noPackFacts } from "../pack-facts";
+import { printedMrpProblem } from "../printed-mrp";
+import { printedMrps } from "./printed-mrp.server";
 import { defaultSale, defaultTax } from "../product";
 import {
   type Kept,
@@ -53,6 +55,7 @@ function checked(
   if (wrongSize) return { problem: wrongSize };
   if (pack.code && isCodeTaken(from, pack.code, before.id)) return { problem: "code-taken" };
   refuseAboveMrp(input.pricePaise, pack.mrpPaise, before);
+  refuseAbovePrint(from, input.pricePaise, before);
   const category = categoryName(from, input.categoryId);
   return category === null ? { problem: "unknown-category" } : { category };
 }
@@ -68,6 +71,17 @@ function refuseAboveMrp(
   throw pricePaise === before.pricePaise
     ? new Refused(sentence, { mrp: `MRP must be at least the price of ${rupees(pricePaise)}` })
     : new Refused(sentence, { price: sentence });
+}
+
+/** Throws `Refused` for a new price above the MRP on packs that are still on hand. */
+function refuseAbovePrint(
+  from: Reader,
+  pricePaise: number,
+  before: { id: string; pricePaise?: number },
+): void {
+  if (pricePaise === before.pricePaise) return;
+  const sentence = printedMrpProblem(pricePaise, printedMrps(from, [before.id]).get(before.id));
+  if (sentence !== null) throw new Refused(sentence, { price: sentence });
 }
 
 /** Whether a day, such as `2026-12-01`, is over in India. */
