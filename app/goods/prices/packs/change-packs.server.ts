@@ -47,10 +47,7 @@ export function changePacks(
     const rows = rowsOf(tx, edits);
     const changes = edits.flatMap((edit) => changeOf(rows.get(edit.id), edit) ?? []);
     const gone = changes.length < edits.length;
-    const printed = printedMrps(
-      tx,
-      edits.map(({ id }) => id),
-    );
+    const printed = printedMrps(tx, [...rows.keys()]);
     const errors = {
       ...(gone && { form: "A pack here is no longer in the shop." }),
       ...Object.assign(
@@ -103,19 +100,15 @@ const isDifferent = ({ row, pricePaise, mrpPaise, code, stock }: Change) =>
 const amount = (paise: number | null) => (paise === null ? "none" : rupees(paise));
 
 /** By field: what changed since the owner looked, and what may not be. */
-function problemsOf(
-  tx: Writer,
-  { id, row, price, mrp, code, stock, ...next }: Change,
-  printed: PrintedMrp | undefined,
-) {
+function problemsOf(tx: Writer, change: Change, printed: PrintedMrp | undefined) {
+  const { id, row, price, mrp, code, stock, ...next } = change;
   const { name } = row;
   const told = (now: string, seen: string) =>
     `${name}: ${now} since ${dateTime(row.updatedAt)}; you saw ${seen}. Please look again.`;
   const errors: Record<string, string> = {};
-  const refused = priceProblem(name, next.pricePaise, next.mrpPaise);
+  const abovePrint = price ? printedMrpProblem(next.pricePaise, printed) : null;
+  const refused = priceProblem(name, next.pricePaise, next.mrpPaise) ?? abovePrint;
   if (refused && (price || mrp)) errors[price ? priceField(id) : packField("mrp", id)] = refused;
-  const abovePrint = price && printedMrpProblem(next.pricePaise, printed);
-  if (abovePrint) errors[priceField(id)] = `${name}: ${abovePrint}.`;
   const newPrice = otherThan(price, row.pricePaise);
   if (newPrice)
     errors[priceField(id)] = told(`it costs ${amount(row.pricePaise)}`, amount(newPrice.seen));
