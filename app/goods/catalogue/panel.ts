@@ -15,7 +15,7 @@ export const panelShapeRule = `shape of the pack must be one of: ${panelShapes.j
 export const panelShapeFrom = (typed: string): PanelShape | null =>
   panelShapes.find((shape) => shape === typed.toLowerCase()) ?? null;
 
-export type Panel = {
+type Panel = {
   panelShape: PanelShape | null;
   panelHeightMm: number | null;
   panelWidthMm: number | null;

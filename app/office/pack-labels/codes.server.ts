@@ -4,7 +4,7 @@ import { PdfText } from "~/sales/invoices/pdf/pdf-text.server";
 import { dotOf, mm, onDot, type Printer } from "./printer";
 
 /** The QR code of a text: rows of dark modules, without its white border. */
-export type QrRows = boolean[][];
+type QrRows = boolean[][];
 
 /** Level M: 15 % of it may be lost to oil and scratches. */
 export const qrRows = (text: string): QrRows => encode(text, { ecc: "M", border: 0 }).data;

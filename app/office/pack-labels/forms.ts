@@ -40,7 +40,7 @@ const choices = {
 };
 
 /** What is printed, on what and how. */
-export const choiceForm = z.object(choices);
+const choiceForm = z.object(choices);
 export type Choice = z.output<typeof choiceForm>;
 
 /** The same with a key that is each form's own, and the word that what is missing may be so. */

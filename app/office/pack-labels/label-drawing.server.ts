@@ -2,7 +2,7 @@ import type { PdfDocument } from "~/sales/invoices/pdf/pdf-document.server";
 import { PdfText } from "~/sales/invoices/pdf/pdf-text.server";
 import { drawEan, drawQr, type EanBars, qrRows } from "./codes.server";
 import type { Design } from "./designs";
-import type { Layout } from "./label-layout";
+import type { Layout } from "./writing";
 import type { LabelContent } from "./label-words";
 import { mm, type Printer } from "./printer";
 

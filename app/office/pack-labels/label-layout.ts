@@ -1,4 +1,4 @@
-import type { PdfText, Style } from "~/sales/invoices/pdf/pdf-text.server";
+import type { PdfText } from "~/sales/invoices/pdf/pdf-text.server";
 import { eanHeight, eanWidth, qrRows, qrSide } from "./codes.server";
 import type { Design } from "./designs";
 import { labelLetters, type LabelLetters } from "./label-type";
@@ -6,17 +6,7 @@ import type { LabelContent } from "./label-words";
 import { smallHeight } from "./letter-height";
 import type { Paper } from "./papers";
 import { mm, type Printer } from "./printer";
-import { Writing } from "./writing";
-
-/** Something on a label with its upper left corner, in points from the label's own. */
-export type Part =
-  | { kind: "text"; words: string; style: Style; x: number; y: number }
-  | { kind: "band"; height: number; words: string; style: Style }
-  | { kind: "mark"; x: number; y: number; side: number }
-  | { kind: "qr" | "ean"; x: number; y: number };
-
-/** `fits`: all of it has its legal height and lies within the label. */
-export type Layout = { parts: Part[]; fits: boolean; hasEan: boolean };
+import { type Layout, Writing } from "./writing";
 
 type Given = { content: LabelContent; paper: Paper; printer: Printer; design: Design };
 

@@ -6,7 +6,7 @@ import type { LabelFacts } from "./label-facts.server";
 import { letterHeight, markSide } from "./letter-height";
 
 /** Which dates stand on a label: the pair that food law wants, or best before in addition. */
-export type Dates = "both" | "use-by";
+type Dates = "both" | "use-by";
 
 /** What stands on a label, in its words. Heights and the mark's side in mm; null: no such line. */
 export type LabelContent = {
@@ -84,7 +84,7 @@ const codeAddress = (shop: string, number: string) =>
   `${shop}/b/${encodeURIComponent(number)}`.toUpperCase();
 
 /** What is in the pack, by the pack's own measure, an oil's in both, never "about": `1 L (910 g)`, `500 ml (455 g)`, `15 kg (16.48 L)`. */
-export function labelQuantity(pack: Pack): string {
+function labelQuantity(pack: Pack): string {
   const { containers } = pack;
   const own = pack.measure === "kg" ? grams(netGrams(pack) / containers) : litres(pack.volumeMl / containers); // prettier-ignore
   const said = containers === 1 ? own : `${containers} × ${own}`;
@@ -96,7 +96,7 @@ const grams = (g: number) => (g < 1000 ? `${g} g` : `${g / 1000} kg`);
 const litres = (ml: number) => (ml < 1000 ? `${ml} ml` : `${ml / 1000} L`);
 
 /** The unit sale price ("USP") by the MRP, with two decimals (rule 6(11)); null where it is the MRP itself. */
-export function labelUnitPrice(pack: Pack & { pricePaise: number }): string | null {
+function labelUnitPrice(pack: Pack & { pricePaise: number }): string | null {
   const declared = declaredIn(pack);
   if (declared === 1000) return null;
   const price = isSmall(pack) ? pack.pricePaise / declared : (pack.pricePaise * 1000) / declared;

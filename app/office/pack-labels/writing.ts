@@ -1,6 +1,15 @@
-import type { PdfText } from "~/sales/invoices/pdf/pdf-text.server";
-import type { Layout, Part } from "./label-layout";
+import type { PdfText, Style } from "~/sales/invoices/pdf/pdf-text.server";
 import type { Letters } from "./label-type";
+
+/** Something on a label with its upper left corner, in points from the label's own. */
+type Part =
+  | { kind: "text"; words: string; style: Style; x: number; y: number }
+  | { kind: "band"; height: number; words: string; style: Style }
+  | { kind: "mark"; x: number; y: number; side: number }
+  | { kind: "qr" | "ean"; x: number; y: number };
+
+/** `fits`: all of it has its legal height and lies within the label. */
+export type Layout = { parts: Part[]; fits: boolean; hasEan: boolean };
 
 /** Where lines may stand: from `x` on, `room` wide, in points. */
 type Column = { x: number; room: number };

@@ -86,6 +86,8 @@ const elsewhere = new Set([
   "product_counts",
   "product_imports",
   "packed_scans",
+  // The owner's alone.
+  "label_prints",
   "recall_steps",
   "recall_told",
   // Never deleted; its two triggers are tried with the page of a batch.

@@ -34,8 +34,10 @@ const shifted = (pdf: Buffer, by: number): Buffer =>
   Buffer.from(
     pdf
       .toString("latin1")
-      .replaceAll(/\/MediaBox \[0 0 ([\d.]+) ([\d.]+)\]/g, (_, width, height) =>
-        `/MediaBox [-${by.toFixed(3)} ${by.toFixed(3)} ${width} ${Number(height) + by}]`,
+      .replaceAll(
+        /\/MediaBox \[0 0 ([\d.]+) ([\d.]+)\]/g,
+        (_, width, height) =>
+          `/MediaBox [-${by.toFixed(3)} ${by.toFixed(3)} ${width} ${Number(height) + by}]`,
       ),
     "latin1",
   );
@@ -45,7 +47,11 @@ function pgm(file: Buffer) {
   const [all = "", width = "0", height = "0"] = /^P5\s+(\d+)\s+(\d+)\s+255\s/.exec(head) ?? [];
   const grey = file.subarray(all.length);
   const size = { width: Number(width), height: Number(height) };
-  return { ...size, grey, black: (x: number, y: number) => (grey[y * size.width + x] ?? 255) < 128 };
+  return {
+    ...size,
+    grey,
+    black: (x: number, y: number) => (grey[y * size.width + x] ?? 255) < 128,
+  };
 }
 
 /** The texts of all codes on the first page, as `QRCode …` and `EAN13 …`, sorted. */

@@ -62,10 +62,29 @@ type Given = {
 };
 
 /** Labels of this batch with another product where `product` says so. */
-export async function labelsOf({ paper, dpi = 203, design = "plain", language = "gu", labels = 1, firstCell = 1, product, isSample = false }: Given) {
+export async function labelsOf({
+  paper,
+  dpi = 203,
+  design = "plain",
+  language = "gu",
+  labels = 1,
+  firstCell = 1,
+  product,
+  isSample = false,
+}: Given) {
   const of = { ...facts, product: { ...facts.product, ...product } };
   const content = labelContent(of, { language, dates: "both", shopAddress: "https://prayosha.in" });
-  const job = { content, paper: paperOf(paper)!, printer: printerOf(dpi)!, design, shift: { x: 0, y: 0 }, labels, firstCell, at: 0, isSample };
+  const job = {
+    content,
+    paper: paperOf(paper)!,
+    printer: printerOf(dpi)!,
+    design,
+    shift: { x: 0, y: 0 },
+    labels,
+    firstCell,
+    at: 0,
+    isSample,
+  };
   const pieces: Buffer[] = [];
   for await (const piece of await labelPages(job)) pieces.push(piece);
   return { pdf: Buffer.concat(pieces), content, job };

@@ -124,6 +124,10 @@ export const personal: Record<string, Record<string, Fate>> = {
   recall_told: as("kept", "batch_id order_id way actor created_at"),
   // Who put which packs into the box of an order.
   packed_scans: as("kept", "token order_id product_id batch_id packs actor created_at"),
+  // Who printed labels.
+  label_prints: {
+    ...as("kept", "id batch_id labels paper first_cell dpi design language dates actor created_at"),
+  },
   // Who noted a step of a recall.
   recall_steps: as("kept", "id batch_id state actor note created_at"),
   // The firm's own proofs of what the shop says of itself.

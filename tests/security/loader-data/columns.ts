@@ -82,6 +82,7 @@ export const secretColumns: Record<string, Record<string, May[]>> = {
   duty_days: as(owner, "because"),
   claims: { ...as(owner, "name number issuer file_name file_hash"), ...as([], "decided_by") },
   packed_scans: as([], "token actor"),
+  label_prints: as([], "actor"),
   recall_steps: { ...as(owner, "note"), ...as([], "actor") },
   returns_filed: as([], "file papers_hash"),
   locked_months: { ...as(owner, "unlocked_because"), ...as([], "locked_by unlocked_by") },

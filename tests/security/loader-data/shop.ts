@@ -132,6 +132,10 @@ async function ownersRows({ insert, raw, note }: Marking, ownerId: string, pack:
   const recalled = { batch_id: await batch(pack.id, 3), state: "started" };
   insert("recalls", "shop", { ...recalled, why: "It smells", ...times });
   insert("recall_steps", "shop", { ...recalled, id: newId(), created_at: now });
+  raw.prepare("UPDATE batches SET mrp_paise = 150000 WHERE id = ?").run(batchId);
+  const print = { paper: "roll-75x100", design: "plain", language: "gu", dates: "both" };
+  const counts = { labels: 1, first_cell: 1, dpi: 203, created_at: now };
+  insert("label_prints", "shop", { ...print, ...counts, id: newId(), batch_id: batchId });
   insert("self_audits", "shop", {
     id: newId(),
     asked_at: now,

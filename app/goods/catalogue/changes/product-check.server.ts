@@ -6,6 +6,8 @@ import { rupees } from "~/base/lib/money";
 import { Refused } from "~/base/lib/refused";
 import { eanTaken, productWithEan } from "../ean.server";
 import { mrpProblem, noPackFacts } from "../pack-facts";
+import { printedMrpProblem } from "../printed-mrp";
+import { printedMrps } from "./printed-mrp.server";
 import { defaultSale, defaultTax } from "../product";
 import {
   type Kept,
@@ -61,6 +63,7 @@ function checked(
   if (pack.code && isCodeTaken(from, pack.code, before.id)) return { problem: "code-taken" };
   refuseTakenEan(from, pack.ean, before.id);
   refuseAboveMrp(input.pricePaise, pack.mrpPaise, before);
+  refuseAbovePrint(from, input.pricePaise, before);
   const category = categoryName(from, input.categoryId);
   return category === null ? { problem: "unknown-category" } : { category };
 }
@@ -84,6 +87,17 @@ function refuseTakenEan(from: Reader, ean: string | null, id: string): void {
   if (!owner || owner.id === id) return;
   const sentence = eanTaken(owner.name);
   throw new Refused(sentence, { ean: sentence });
+}
+
+/** Throws `Refused` for a new price above the MRP on packs that are still on hand. */
+function refuseAbovePrint(
+  from: Reader,
+  pricePaise: number,
+  before: { id: string; pricePaise?: number },
+): void {
+  if (pricePaise === before.pricePaise) return;
+  const sentence = printedMrpProblem(pricePaise, printedMrps(from, [before.id]).get(before.id));
+  if (sentence !== null) throw new Refused(sentence, { price: sentence });
 }
 
 /** Whether a day, such as `2026-12-01`, is over in India. */

@@ -6,6 +6,8 @@ import { dateTime } from "~/base/lib/dates";
 import { rupees } from "~/base/lib/money";
 import { shopAddress } from "~/base/lib/http/listening.server";
 import { postToOperator } from "~/people/mail/post.server";
+import { printedMrps } from "~/goods/catalogue/changes/printed-mrp.server";
+import { printedMrpProblem } from "~/goods/catalogue/printed-mrp";
 import { priceProblem } from "./price-change";
 import { pricesPath } from "./price-query";
 
@@ -17,7 +19,7 @@ export type Plan = typeof pricePlans.$inferSelect;
  */
 export function applyPlan(tx: Writer, plan: Plan, now: number): { problem: string | null } {
   const lines = linesWithPacks(tx, plan.id);
-  const problem = problemOf(plan, lines);
+  const problem = problemOf(tx, plan, lines);
   const isThis = eq(pricePlans.id, plan.id);
   if (problem) {
     tx.update(pricePlans).set({ problem }).where(isThis).run();
@@ -63,10 +65,16 @@ export function linesWithPacks(tx: Pick<Writer, "select">, planId: string) {
 
 type Line = ReturnType<typeof linesWithPacks>[number];
 
-function problemOf(plan: Plan, lines: Line[]): string | null {
+function problemOf(tx: Writer, plan: Plan, lines: Line[]): string | null {
   if (lines.length < plan.packs) return "A pack of it is no longer in the shop.";
-  const refused = lines.map(({ pack, pricePaise, mrpPaise }) =>
-    priceProblem(pack.name, pricePaise, mrpPaise ?? pack.mrpPaise),
+  const printed = printedMrps(
+    tx,
+    lines.map(({ pack }) => pack.id),
+  );
+  const refused = lines.map(
+    ({ pack, pricePaise, mrpPaise }) =>
+      priceProblem(pack.name, pricePaise, mrpPaise ?? pack.mrpPaise) ??
+      (pricePaise === pack.pricePaise ? null : printedMrpProblem(pricePaise, printed.get(pack.id))),
   );
   return refused.find((sentence) => sentence !== null) ?? null;
 }

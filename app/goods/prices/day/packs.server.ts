@@ -1,4 +1,6 @@
 import { asc, eq, inArray, sql, type SQL } from "drizzle-orm";
+import { printedMrps } from "~/goods/catalogue/changes/printed-mrp.server";
+import type { PrintedMrp } from "~/goods/catalogue/printed-mrp";
 import { categoryToday } from "~/goods/catalogue/categories.server";
 import { countAll, countHidden, countIn } from "~/goods/catalogue/product-counts.server";
 import { hiddenHolding, idsHolding } from "~/goods/catalogue/search/substring-match.server";
@@ -18,6 +20,8 @@ export type PricePack = {
   size: string;
   pricePaise: number;
   mrpPaise: number | null;
+  /** The lowest MRP that is printed on packs on hand. */
+  printed?: PrintedMrp | undefined;
   updatedAt: number;
 };
 
@@ -98,7 +102,8 @@ export function packsById(ids: string[], from: Reader = db): Map<string, PricePa
     .from(products)
     .where(inArray(products.id, sql`(select value from json_each(${JSON.stringify(ids)}))`))
     .all();
-  return new Map(rows.map((row) => [row.id, packOf(row)]));
+  const printed = printedMrps(from, ids);
+  return new Map(rows.map((row) => [row.id, { ...packOf(row), printed: printed.get(row.id) }]));
 }
 
 const columns = {

@@ -1,5 +1,6 @@
 import { isSurprise } from "~/goods/catalogue/changes/surprising-price";
 import { isAboveMrp } from "~/goods/catalogue/pack-facts";
+import { printedMrpProblem } from "~/goods/catalogue/printed-mrp";
 import { dateTime } from "~/base/lib/dates";
 import { rupees } from "~/base/lib/money";
 import type { PricePack } from "./packs.server";
@@ -42,7 +43,10 @@ function problemOf(pack: PricePack | undefined, price: NewPrice): string | null 
   const { name, pricePaise: now } = pack;
   if (now !== price.seenPaise)
     return `${name} costs ${rupees(now)} since ${dateTime(pack.updatedAt)}; you saw ${rupees(price.seenPaise)}. Please look again.`;
-  return priceProblem(name, price.pricePaise, price.mrpPaise ?? pack.mrpPaise);
+  const problem = priceProblem(name, price.pricePaise, price.mrpPaise ?? pack.mrpPaise);
+  const printed =
+    price.pricePaise === now ? null : printedMrpProblem(price.pricePaise, pack.printed);
+  return problem ?? (printed && `${name}: ${printed}.`);
 }
 
 /** Why a pack cannot have this price, as a sentence; null: it can. */

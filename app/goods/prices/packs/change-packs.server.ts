@@ -11,6 +11,8 @@ import { products } from "~/base/db/schema";
 import { dateTime } from "~/base/lib/dates";
 import { rupees } from "~/base/lib/money";
 import { noteIn } from "~/goods/stock/admin/change-stock.server";
+import { printedMrps } from "~/goods/catalogue/changes/printed-mrp.server";
+import { type PrintedMrp, printedMrpProblem } from "~/goods/catalogue/printed-mrp";
 import { priceProblem } from "../day/price-change";
 import { storePrices } from "../day/save-prices.server";
 import { priceField } from "../day/typed-prices";
@@ -45,9 +47,13 @@ export function changePacks(
     const rows = rowsOf(tx, edits);
     const changes = edits.flatMap((edit) => changeOf(rows.get(edit.id), edit) ?? []);
     const gone = changes.length < edits.length;
+    const printed = printedMrps(tx, [...rows.keys()]);
     const errors = {
       ...(gone && { form: "A pack here is no longer in the shop." }),
-      ...Object.assign({}, ...changes.map((change) => problemsOf(tx, change))),
+      ...Object.assign(
+        {},
+        ...changes.map((change) => problemsOf(tx, change, printed.get(change.id))),
+      ),
       ...twiceTheSameCode(changes),
     };
     if (Object.keys(errors).length > 0) return { errors };
@@ -94,12 +100,14 @@ const isDifferent = ({ row, pricePaise, mrpPaise, code, stock }: Change) =>
 const amount = (paise: number | null) => (paise === null ? "none" : rupees(paise));
 
 /** By field: what changed since the owner looked, and what may not be. */
-function problemsOf(tx: Writer, { id, row, price, mrp, code, stock, ...next }: Change) {
+function problemsOf(tx: Writer, change: Change, printed: PrintedMrp | undefined) {
+  const { id, row, price, mrp, code, stock, ...next } = change;
   const { name } = row;
   const told = (now: string, seen: string) =>
     `${name}: ${now} since ${dateTime(row.updatedAt)}; you saw ${seen}. Please look again.`;
   const errors: Record<string, string> = {};
-  const refused = priceProblem(name, next.pricePaise, next.mrpPaise);
+  const abovePrint = price ? printedMrpProblem(next.pricePaise, printed) : null;
+  const refused = priceProblem(name, next.pricePaise, next.mrpPaise) ?? abovePrint;
   if (refused && (price || mrp)) errors[price ? priceField(id) : packField("mrp", id)] = refused;
   const newPrice = otherThan(price, row.pricePaise);
   if (newPrice)

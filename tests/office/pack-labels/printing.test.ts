@@ -1,0 +1,165 @@
+import { eq } from "drizzle-orm";
+import { beforeAll, describe, expect, it } from "vitest";
+import { db, write } from "~/base/db/connection.server";
+import { auditLog, batches, labelPrints, products } from "~/base/db/schema";
+import { newId } from "~/base/lib/ids.server";
+import { labelFacts } from "~/office/pack-labels/label-facts.server";
+import { missingOn } from "~/office/pack-labels/missing";
+import { labelsFor, pagesOf, paperOf } from "~/office/pack-labels/papers";
+import { savePrices } from "~/goods/prices/day/save-prices.server";
+import * as filePage from "~/routes/admin/stock/batch-labels-pdf";
+import * as labelsPage from "~/routes/admin/stock/batch-labels";
+import { setCompanyFacts } from "~/upkeep/pages/company.server";
+import { admin, argsFor, cookieOf } from "../../cast";
+import { batch, counted } from "../../goods/stock/counted";
+import { answerTo } from "../../people/accounts/answers";
+import { textOf } from "../../sales/invoices/pdf-reader";
+
+let cookie: string;
+let actor: { id: string; name: string };
+beforeAll(async () => {
+  const owner = await admin();
+  cookie = await cookieOf(owner);
+  actor = { id: owner.id, name: "Owner" };
+});
+
+const firm = {
+  address: "12 Ring Road, Udhna\nSurat 394210",
+  phone: "98250 12345",
+  email: "care@prayosha.example",
+  fssai: "10700000000000",
+};
+
+const known = {
+  pricePaise: 24_000,
+  mrpPaise: 25_000,
+  volumeMl: 1000,
+  netWeightG: 910,
+  panelShape: "round" as const,
+  panelHeightMm: 260,
+  panelWidthMm: 250,
+};
+
+/** A batch of so many packs, of a product with these facts. */
+async function aBatch(packs: number, facts: Partial<typeof products.$inferInsert> = known) {
+  const made = await counted(0);
+  await write((tx) => tx.update(products).set(facts).where(eq(products.id, made.id)).run());
+  return { product: made, id: await batch(made.id, packs) };
+}
+
+const form = (given: Record<string, string> = {}) => ({
+  paper: "roll-75x100",
+  dpi: "203",
+  design: "plain",
+  language: "gu",
+  dates: "both",
+  packs: "40",
+  spare: "5",
+  first: "1",
+  agreed: "on",
+  token: newId(),
+  ...given,
+});
+
+const posted = (id: string, fields: Record<string, string>) =>
+  answerTo(
+    labelsPage.action,
+    argsFor(`/dashboard/admin/batches/${id}/labels`, { form: fields, cookie, params: { id } }),
+  );
+
+const mrpOf = (id: string) =>
+  db.select({ mrp: batches.mrpPaise }).from(batches).where(eq(batches.id, id)).get()?.mrp;
+const printsOf = (id: string) =>
+  db.select().from(labelPrints).where(eq(labelPrints.batchId, id)).all();
+
+it("names what is missing in the order of the declarations, with where it is typed", async () => {
+  await setCompanyFacts({ fssai: null, address: "Surat", phone: null, email: null });
+  const bare = { mrpPaise: null, netWeightG: null, panelShape: null, panelHeightMm: null };
+  const { id } = await aBatch(1, { ...bare, maker: null, nutrition: null, ingredients: null });
+  const facts = labelFacts(id);
+  if (!facts) throw new Error("no batch");
+  const missing = missingOn(facts, "gu");
+  expect(missing.map(({ words }) => words.split(/[:,]/)[0])).toEqual([
+    "FSSAI licence or registration",
+    "The PIN in the maker’s address",
+    "Consumer care",
+    "Consumer care",
+    "Net weight",
+    "MRP",
+    "Shape and size of the pack",
+    "Nutrition",
+    "Ingredients",
+    "Vegetarian mark",
+    "Kind of goods",
+    "The name in Gujarati",
+  ]);
+  expect(missing.filter(({ isMust }) => isMust)).toHaveLength(7);
+  const answer = await posted(id, form());
+  expect(answer.status).toBe(400);
+  expect(printsOf(id)).toEqual([]);
+  await setCompanyFacts(firm);
+});
+
+describe("a printing", () => {
+  it("sets the batch's MRP, notes who and how many, and is noted once", async () => {
+    await setCompanyFacts(firm);
+    const { id } = await aBatch(40);
+    const fields = form();
+    expect((await posted(id, fields)).status).toBe(303);
+    expect((await posted(id, fields)).status).toBe(303);
+    expect(printsOf(id)).toMatchObject([{ labels: 42, actor: actor.id, paper: "roll-75x100" }]);
+    expect(mrpOf(id)).toBe(25_000);
+    const entries = db.select().from(auditLog).where(eq(auditLog.subjectId, id)).all();
+    expect(entries.map(({ action }) => action)).toContain("batch.labels");
+  });
+
+  it("keeps the MRP that was printed first, whatever the product says later", async () => {
+    const { id, product } = await aBatch(40);
+    await posted(id, form());
+    await write((tx) => tx.update(products).set({ mrpPaise: 30_000 }).where(eq(products.id, product.id)).run()); // prettier-ignore
+    await posted(id, form());
+    expect(mrpOf(id)).toBe(25_000);
+    const [print] = printsOf(id);
+    const args = argsFor(`/dashboard/admin/batches/${id}/labels.pdf?print=${print?.id}`, { cookie, params: { id } }); // prettier-ignore
+    const pdf = Buffer.from(await (await filePage.loader(args)).arrayBuffer());
+    expect(textOf(pdf)).toContain("MRP ₹250.00");
+    expect(pdf.toString("latin1").match(/\/Type \/Page\b/g)).toHaveLength(42);
+    await expect(
+      write((tx) => tx.update(batches).set({ mrpPaise: 1 }).where(eq(batches.id, id)).run()),
+    ).rejects.toThrow("the MRP printed on a batch stays");
+  });
+
+  it("asks before it goes without what others would print, and refuses a label that has no room", async () => {
+    const { id } = await aBatch(40);
+    expect((await posted(id, form({ agreed: "" }))).status).toBe(400);
+    expect((await posted(id, form({ paper: "roll-50x75" }))).status).toBe(400);
+    expect((await posted(id, form({ packs: "0" }))).status).toBe(400);
+    expect(printsOf(id)).toEqual([]);
+    expect(mrpOf(id)).toBeNull();
+  });
+});
+
+it("no price goes above the MRP on packs that are on hand", async () => {
+  const { id, product } = await aBatch(40);
+  await posted(id, form());
+  const raise = (pricePaise: number) =>
+    savePrices(actor, {
+      key: newId(),
+      prices: [{ productId: product.id, seenPaise: 24_000, pricePaise, mrpPaise: 30_000 }],
+      runsAt: null,
+    });
+  expect(await raise(26_000)).toEqual({ problem: "changed" });
+  expect(await raise(25_000)).toMatchObject({ planId: expect.any(String) });
+});
+
+it("counts labels with some to spare, and begins at the first free one", () => {
+  expect(labelsFor(40, 5)).toBe(42);
+  expect(labelsFor(7, 5)).toBe(8);
+  expect(labelsFor(7, 0)).toBe(7);
+  const sheet = paperOf("a4-24");
+  if (!sheet) throw new Error("no paper");
+  expect(pagesOf(sheet, 30, 4)).toEqual([
+    { from: 3, to: 24 },
+    { from: 0, to: 9 },
+  ]);
+});
