@@ -52,7 +52,7 @@ const rules: Record<string, { form: RegExp; longest?: number; isNeeded?: true }>
   item_group_id: { form: /^[\w-]+$/, longest: 50 },
   size: { form: /\S/, longest: 100 },
   unit_pricing_measure: { form: measure },
-  unit_pricing_base_measure: { form: /^(1|2|4|8|10|100) (ml|l|g|kg)$|^(75 cl|750 ml|50 kg)$/ },
+  unit_pricing_base_measure: { form: /^(1|2|4|8|10|100) (ml|l|g|kg|ct)$|^(75 cl|750 ml|50 kg)$/ },
   product_type: { form: /\S/, longest: 750 },
   google_product_category: { form: /^(\d+|[A-Z].* > .*)$/ },
   shipping_weight: { form: /^\d+(\.\d+)? (g|kg|lb|oz)$/ },
