@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, test } from "vitest";
+import { db } from "~/base/db/connection.server";
 import { declaredOnPack, declaredSize, inUqc, uqcOf } from "~/base/lib/pack-size";
 import { inLanguage } from "~/base/words/language";
 import { updateProduct } from "~/goods/catalogue/changes/product-changes.server";
@@ -6,6 +7,10 @@ import { sizeProblem, settledPack } from "~/goods/catalogue/changes/settled-size
 import { weightQuestions } from "~/goods/catalogue/changes/weight-question";
 import { comparedSizes } from "~/goods/catalogue/compared-sizes";
 import { toApiProduct } from "~/goods/catalogue/api/api-objects";
+import { importedColumns } from "~/goods/catalogue/csv/imported-row.server";
+import { importPlan } from "~/goods/catalogue/csv/import-plan.server";
+import { productsAsCsv } from "~/goods/catalogue/csv/product-export.server";
+import { numberRule } from "~/goods/catalogue/quantity-typed";
 import { productData } from "~/goods/catalogue/product-data";
 import { productForm } from "~/goods/catalogue/forms";
 import { noPackFacts } from "~/goods/catalogue/pack-facts";
@@ -253,6 +258,26 @@ describe("a shop that sells a massager and a gift box", () => {
       expect(wordsIn(await htmlOf(page as never, args()))).not.toMatch(nonsense);
     expect(contentsWords(slipOf(order.number)!)).toBe("5 L (4.55 kg of oil), 6 by number");
     expect(pressPlan().rows.map(({ name }) => name)).not.toContain("Massager");
+  });
+
+  test("come and go in files", async () => {
+    let file = "";
+    for await (const part of productsAsCsv()) file += part;
+    expect(importPlan(db, file)).toMatchObject({ unchanged: 2, updates: [], problems: [] });
+    const head = "slug,name,description,price,quantity,shipping,category,measure";
+    const plan = importPlan(
+      db,
+      `${head}\n,Comb,Wood,120,6,1,Wood and gifts,pcs\n,Cup,Wood,120,1.5,1,Wood and gifts,Nos\n${massager.slug},Massager,Wood,300,4,1,Wood and gifts,\n`,
+    );
+    expect(plan.creates.map(({ content }) => importedColumns(content, undefined))).toMatchObject([
+      { name: "Comb", measure: "piece", pieces: 6, volumeMl: null },
+    ]);
+    expect(plan.problems).toMatchObject([{ what: "Cup", reason: numberRule }]);
+    const [change] = plan.updates;
+    expect(change && importedColumns(change.content, change.before)).toMatchObject({
+      measure: "piece",
+      pieces: 4,
+    });
   });
 
   test("counts them in the feed", async () => {

@@ -28,7 +28,7 @@ function itemOf(element: Element): Item {
 
 const price = /^\d+\.\d\d INR$/;
 const url = /^https?:\/\/\S+$/;
-const measure = /^\d+(\.\d+)? (ml|l|g|kg)$/;
+const measure = /^\d+(\.\d+)? (ml|l|g|kg|ct)$/;
 
 /**
  * What Merchant Centre wants of each attribute: https://support.google.com/merchants/answer/7052112. `isNeeded`: of new goods that are sold
@@ -77,7 +77,7 @@ export function refusalsOf(item: Item): string[] {
     return text.length > (rule.longest ?? Infinity) ? [`${name} is too long`] : [];
   });
   const units = ["unit_pricing_measure", "unit_pricing_base_measure"].map((name) =>
-    /(k?g|m?l)$/.exec(item[name] ?? "")?.[0].slice(-1),
+    /(k?g|m?l|ct)$/.exec(item[name] ?? "")?.[0].slice(-1),
   );
   return [
     ...missing,
