@@ -274,3 +274,53 @@ describe("a shop that was opened with an earlier version", () => {
     expect(rows("select number from orders")).toEqual([{ number: "PR-000001" }]);
   });
 });
+
+describe("a shop from before goods were sold by number", () => {
+  const before = journal.entries.findIndex(({ tag }) => tag.endsWith("_goods_by_the_piece"));
+  const product = (id: string, columns: string, values: string) =>
+    database.exec(`insert into products (id, name, slug, description, search_text, price_paise, category_id, created_at, updated_at,
+      ${columns}) values ('${id}', '${id}', '${id}', '', '${id}' || char(10), 20000, 'k', 1, 1, ${values})`);
+
+  beforeEach(() => {
+    applyMigrations(database, migrationsOfOld(before));
+    database.exec(
+      "insert into categories (id, name, slug, created_at, updated_at) values ('k', 'K', 'k', 1, 1)",
+    );
+    product("jar", "volume_ml", "5000");
+    product("tin", "volume_ml, measure, net_weight_g", "16480, 'kg', 15000");
+  });
+
+  test("keeps its packs and finds them by the same words", () => {
+    const packs = rows("select * from products");
+    const words = rows("select * from product_search_words");
+    applyMigrations(database, "drizzle");
+    expect(rows("select * from products")).toEqual(packs.map((row) => ({ ...row, pieces: null })));
+    expect(rows("select * from product_search_words")).toEqual(words);
+    expect(database.pragma("integrity_check")).toEqual([{ integrity_check: "ok" }]);
+  });
+
+  test("takes goods by number, found by their number, and nothing that is both or neither", () => {
+    applyMigrations(database, "drizzle");
+    product("massager", "measure, pieces", "'piece', 6");
+    product("jaggery", "measure, volume_ml, net_weight_g", "'g', 550, 500");
+    expect(rows("select details from product_search_words where product_id = 'massager'")).toEqual([
+      { details: "6 piece pieces pcs nos" },
+    ]);
+    database.exec(
+      "update products set measure = 'piece', pieces = 2, volume_ml = null where id = 'jar'",
+    );
+    expect(rows("select size from product_search where product_id in ('jar', 'massager')")).toEqual(
+      [{ size: 0 }, { size: 0 }],
+    );
+    for (const [columns, values] of [
+      ["measure, volume_ml", "'piece', 1000"],
+      ["measure, volume_ml, pieces", "'box', 1000, 1"],
+      ["measure, pieces", "'l', 6"],
+      ["measure, pieces", "'pair', 0"],
+      ["measure, volume_ml", "'g', 550"],
+      ["measure", "'l'"],
+      ["measure, pieces", "'dozen', 1"],
+    ] as const)
+      expect(() => product("wrong", columns, values), `${columns}: ${values}`).toThrow(/CHECK/);
+  });
+});

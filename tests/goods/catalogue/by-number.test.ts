@@ -1,11 +1,16 @@
 import { beforeAll, describe, expect, test } from "vitest";
-import { declaredOnPack, declaredSize, inUqc, type Pack, uqcOf } from "~/base/lib/pack-size";
+import { db } from "~/base/db/connection.server";
+import { declaredOnPack, declaredSize, inUqc, uqcOf } from "~/base/lib/pack-size";
 import { inLanguage } from "~/base/words/language";
 import { updateProduct } from "~/goods/catalogue/changes/product-changes.server";
 import { sizeProblem, settledPack } from "~/goods/catalogue/changes/settled-size";
 import { weightQuestions } from "~/goods/catalogue/changes/weight-question";
 import { comparedSizes } from "~/goods/catalogue/compared-sizes";
 import { toApiProduct } from "~/goods/catalogue/api/api-objects";
+import { importedColumns } from "~/goods/catalogue/csv/imported-row.server";
+import { importPlan } from "~/goods/catalogue/csv/import-plan.server";
+import { productsAsCsv } from "~/goods/catalogue/csv/product-export.server";
+import { numberRule } from "~/goods/catalogue/quantity-typed";
 import { productData } from "~/goods/catalogue/product-data";
 import { productForm } from "~/goods/catalogue/forms";
 import { noPackFacts } from "~/goods/catalogue/pack-facts";
@@ -34,7 +39,7 @@ import { admin, argsFor, cookieOf, cookiesOf } from "../../cast";
 import { sold } from "../../sales/orders/sold";
 import { aCategory, anInput, aProduct, labelled } from "./shelf";
 
-const number = (measure: "piece" | "pair" | "box", pieces: number): Pack => ({
+const number = (measure: "piece" | "pair" | "box", pieces: number) => ({
   measure,
   pieces,
   volumeMl: null,
@@ -42,8 +47,8 @@ const number = (measure: "piece" | "pair" | "box", pieces: number): Pack => ({
   containers: 1,
   hsn: "4419",
 });
-const jaggery: Pack = {
-  measure: "g",
+const jaggery = {
+  measure: "g" as const,
   volumeMl: 550,
   netWeightG: 500,
   containers: 1,
@@ -214,7 +219,7 @@ describe("a shop that sells a massager and a gift box", () => {
     );
     expect(wordsIn(html)).toContain("Pack of 3 pieces");
     expect(wordsIn(html)).toContain("₹100 per piece, inclusive of all taxes");
-    const terms = { returns: {}, shipping: undefined };
+    const terms = { returns: { "@type": "MerchantReturnPolicy" }, shipping: undefined };
     const told = JSON.stringify(productData("https://shop.example", massager, [], terms));
     expect(told).toContain('"value":3,"unitCode":"C62"');
     for (const path of ["?category=wood-and-gifts", "?size=number", "?sort=litre"]) {
@@ -255,12 +260,33 @@ describe("a shop that sells a massager and a gift box", () => {
     expect(pressPlan().rows.map(({ name }) => name)).not.toContain("Massager");
   });
 
-  test("counts them in the feed", () => {
-    const item = merchantFeed("https://shop.example")
-      .split("<item>")
-      .find((text) => text.includes(massager.id));
+  test("come and go in files", async () => {
+    let file = "";
+    for await (const part of productsAsCsv()) file += part;
+    expect(importPlan(db, file)).toMatchObject({ unchanged: 2, updates: [], problems: [] });
+    const head = "slug,name,description,price,quantity,shipping,category,measure";
+    const plan = importPlan(
+      db,
+      `${head}\n,Comb,Wood,120,6,1,Wood and gifts,pcs\n,Cup,Wood,120,1.5,1,Wood and gifts,Nos\n${massager.slug},Massager,Wood,300,4,1,Wood and gifts,\n`,
+    );
+    expect(plan.creates.map(({ content }) => importedColumns(content, undefined))).toMatchObject([
+      { name: "Comb", measure: "piece", pieces: 6, volumeMl: null },
+    ]);
+    expect(plan.problems).toMatchObject([{ what: "Cup", reason: numberRule }]);
+    const [change] = plan.updates;
+    expect(change && importedColumns(change.content, change.before)).toMatchObject({
+      measure: "piece",
+      pieces: 4,
+    });
+  });
+
+  test("counts them in the feed", async () => {
+    let feed = "";
+    for await (const part of merchantFeed("https://shop.example", "Shop", Date.now())) feed += part;
+    const item = feed.split("<item>").find((text) => text.includes(massager.id));
     expect(item).toContain("<g:unit_pricing_measure>3 ct</g:unit_pricing_measure>");
     expect(item).toContain("<g:unit_pricing_base_measure>1 ct</g:unit_pricing_base_measure>");
+    expect(item).toContain("<g:size>3 pieces</g:size>");
   });
 });
 
@@ -270,7 +296,6 @@ test("an invoice and the return count goods in their own units", () => {
     name: "Massager",
     gstBasisPoints: 500,
     discountPaise: 0,
-    pieces: null,
   };
   const sale = { ...line, quantity: 2, unitPricePaise: 30_000 };
   const lines = invoiceLines(

@@ -28,7 +28,7 @@ function itemOf(element: Element): Item {
 
 const price = /^\d+\.\d\d INR$/;
 const url = /^https?:\/\/\S+$/;
-const measure = /^\d+(\.\d+)? (ml|l|g|kg)$/;
+const measure = /^\d+(\.\d+)? (ml|l|g|kg|ct)$/;
 
 /**
  * What Merchant Centre wants of each attribute: https://support.google.com/merchants/answer/7052112. `isNeeded`: of new goods that are sold
@@ -52,7 +52,7 @@ const rules: Record<string, { form: RegExp; longest?: number; isNeeded?: true }>
   item_group_id: { form: /^[\w-]+$/, longest: 50 },
   size: { form: /\S/, longest: 100 },
   unit_pricing_measure: { form: measure },
-  unit_pricing_base_measure: { form: /^(1|2|4|8|10|100) (ml|l|g|kg)$|^(75 cl|750 ml|50 kg)$/ },
+  unit_pricing_base_measure: { form: /^(1|2|4|8|10|100) (ml|l|g|kg|ct)$|^(75 cl|750 ml|50 kg)$/ },
   product_type: { form: /\S/, longest: 750 },
   google_product_category: { form: /^(\d+|[A-Z].* > .*)$/ },
   shipping_weight: { form: /^\d+(\.\d+)? (g|kg|lb|oz)$/ },
@@ -77,7 +77,7 @@ export function refusalsOf(item: Item): string[] {
     return text.length > (rule.longest ?? Infinity) ? [`${name} is too long`] : [];
   });
   const units = ["unit_pricing_measure", "unit_pricing_base_measure"].map((name) =>
-    /(k?g|m?l)$/.exec(item[name] ?? "")?.[0].slice(-1),
+    /(k?g|m?l|ct)$/.exec(item[name] ?? "")?.[0].slice(-1),
   );
   return [
     ...missing,

@@ -177,7 +177,7 @@ export const personal: Record<string, Record<string, Fate>> = {
   order_lines: {
     ...as("books", "name description"),
     ...as("kept", "order_id position product_id category_id slug volume_ml measure"),
-    ...as("kept", "net_weight_g containers shipping unit_price_paise hsn gst_basis_points"),
+    ...as("kept", "pieces net_weight_g containers shipping unit_price_paise hsn gst_basis_points"),
     ...as("kept", "quantity taken_out discount_paise photo_id"),
   },
   order_parcels: {
