@@ -138,6 +138,7 @@ export default [
       route("press-plan", "routes/admin/stock/press-plan.tsx"),
       route("stock/arrivals", "routes/admin/stock/arrivals.tsx"),
       route("scan", "routes/admin/stock/scan.ts"),
+      route("stock/count", "routes/admin/stock/count.tsx"),
       route("stock/import", "routes/admin/stock/import.tsx"),
       route("stock/export.csv", "routes/admin/stock/export.ts"),
       route("mill", "routes/admin/mill/mill.tsx"),

@@ -71,7 +71,7 @@ export function createHandler(
         answer(request, asked, context, { remix: remix[spoken], spelling }),
       ));
     leadInto(spoken, answered);
-    const response = secured(answered, context);
+    const response = secured(answered, context, page.pathname);
     if (context.isForOne) markOwnPage(response);
     await renewCookies(request, response);
     if (response.status === 503 && !response.headers.has("Retry-After"))

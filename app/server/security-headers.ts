@@ -2,9 +2,14 @@ import type { AppLoadContext } from "@remix-run/node";
 import { settings } from "~/base/lib/env/settings.server";
 import { reportsPath } from "~/office/health/csp-reports.server";
 
-/** Adds the security headers of every response. A response with its own policy (the payment sandbox) keeps it. */
-export function secured(response: Response, context: AppLoadContext): Response {
+/**
+ * Adds the security headers of every response. A response with its own policy (the payment sandbox) keeps it. `path`: of the page,
+ * without its language.
+ */
+export function secured(response: Response, context: AppLoadContext, path: string): Response {
   const { headers } = response;
+  if (/^\/dashboard\/admin(\/|$)/.test(path))
+    headers.set("Permissions-Policy", permissions("(self)"));
   if (!headers.has("Content-Security-Policy")) {
     headers.set("Content-Security-Policy", contentSecurityPolicy([`'nonce-${context.nonce}'`]));
     headers.set("Reporting-Endpoints", `policy="${reportsPath}"`);
@@ -20,10 +25,15 @@ export const fixedHeaders: Record<string, string> = {
   "X-Content-Type-Options": "nosniff",
   // Not `no-referrer`: the provider checks which site opened its payment window.
   "Referrer-Policy": "strict-origin-when-cross-origin",
-  "Permissions-Policy": "camera=(), microphone=(), geolocation=()",
+  "Permissions-Policy": permissions("()"),
   "Cross-Origin-Opener-Policy": "same-origin-allow-popups",
   ...(settings.https ? { "Strict-Transport-Security": strictTransport() } : {}),
 };
+
+/** Nobody but the staff, who scan packs, uses a camera. */
+function permissions(camera: "()" | "(self)"): string {
+  return `camera=${camera}, microphone=(), geolocation=()`;
+}
 
 /** One year of HTTPS only. Subdomains may lack HTTPS, so they are included only when the operator says so. */
 function strictTransport(): string {

@@ -21,3 +21,16 @@ test("a shop on https commits itself to it, and other hosts below its name only 
     "max-age=31536000; includeSubDomains",
   );
 });
+
+test.each([
+  ["/dashboard/admin", "(self)"],
+  ["/dashboard/admin/counter", "(self)"],
+  ["/dashboard/administrators", "()"],
+  ["/dashboard", "()"],
+  ["/store", "()"],
+])("on %s the camera is for %s", async (path, whom) => {
+  const { secured } = await import("~/server/security-headers");
+  const context = { nonce: "n", requestId: "r" } as Parameters<typeof secured>[1];
+  const { headers } = secured(new Response(""), context, path);
+  expect(headers.get("Permissions-Policy")).toBe(`camera=${whom}, microphone=(), geolocation=()`);
+});

@@ -30,6 +30,7 @@ import { goesOut } from "./options";
 import { counterPath } from "./paths";
 import { payOtherwise } from "./pay-otherwise.server";
 import { shownPrice } from "./shown-price.server";
+import { isScanning, withScanned } from "./scanned.server";
 import type { NotWritten, Typed } from "./refused-order.server";
 import { writeOrder } from "./write-order.server";
 
@@ -44,6 +45,8 @@ export async function submitCounter(args: RouteArgs, form: FormData, admin: View
     case "again":
       return data({ desk: deskOf(by.phone, admin, { again: true, sendWith: sendWithIn(form) }) });
     default:
+      if (isScanning(form))
+        return data({ desk: deskOf(by.phone, admin, { sent: withScanned(form, textsOf(form)) }) });
       return isLookingFor(form) || form.get("intent") === "price"
         ? data({
             desk: deskOf(by.phone, admin, {

@@ -3,10 +3,12 @@ import { pricedSize } from "~/base/lib/pack-size";
 import { Button } from "~/base/ui/button";
 import { Field } from "~/base/ui/field";
 import { fieldId } from "~/base/ui/field-id";
+import { ScanField } from "~/base/ui/scanning/scan-field";
 import type { Desk } from "./desk.server";
 import { packsField } from "./options";
 import type { ShownPack } from "./packs.server";
 import { counterPath } from "./paths";
+import { useScanning } from "./use-scanning";
 
 type Props = Pick<Desk, "packs" | "words" | "isMore" | "state">;
 
@@ -18,6 +20,9 @@ const shownAtOnce = 6;
  * was looked for; the others are folded away.
  */
 export function PackSheet({ packs, words, isMore, state }: Props) {
+  const wrong = state.errors.scan;
+  const sent = wrong ? ({ words: wrong, tone: "wrong" } as const) : null;
+  const { added, said, scan, waiting } = useScanning(sent);
   const isTyped = ({ id }: ShownPack) =>
     Boolean(state.values[packsField(id)] || state.errors[packsField(id)]);
   const isKnown = packs.some(({ isOwn }) => isOwn);
@@ -29,8 +34,23 @@ export function PackSheet({ packs, words, isMore, state }: Props) {
   return (
     <fieldset className="counter-packs" id="packs">
       <legend>Packs</legend>
+      <ScanField
+        label="Scan a pack"
+        submit="Add it"
+        said={said}
+        waiting={waiting}
+        isFirst
+        onScan={scan}
+      />
       {packs.length === 0 && words === "" && <p>There is nothing to sell yet.</p>}
       <PackRows packs={inSight} state={state} />
+      {added.length > 0 && (
+        <ul>
+          {added.map(({ id, name }) => (
+            <Row key={id} id={id} name={name} facts="" state={state} />
+          ))}
+        </ul>
+      )}
       <PackSearch {...{ packs, words, isMore }} />
       {others.length > 0 && (
         <details>
@@ -86,15 +106,21 @@ function PackRows({ packs, state }: Pick<Props, "packs" | "state">) {
   );
 }
 
-function PackRow({ pack, state }: { pack: ShownPack; state: Desk["state"] }) {
-  const name = packsField(pack.id);
+const PackRow = ({ pack, state }: { pack: ShownPack; state: Desk["state"] }) => (
+  <Row id={pack.id} name={pack.name} facts={factsOf(pack)} state={state} />
+);
+
+type RowProps = { id: string; name: string; facts: string; state: Desk["state"] };
+
+function Row({ id: productId, name: pack, facts, state }: RowProps) {
+  const name = packsField(productId);
   const id = fieldId(name);
   const error = state.errors[name];
   return (
     <li>
       <label htmlFor={id}>
-        {pack.name}
-        <span className="muted small">{factsOf(pack)}</span>
+        {pack}
+        <span className="muted small">{facts}</span>
       </label>
       <input
         id={id}

@@ -1,10 +1,11 @@
-import { and, inArray, type SQL, sql } from "drizzle-orm";
+import { and, inArray, type SQL } from "drizzle-orm";
 import { soldFirst } from "~/goods/catalogue/browse/sold-first.server";
 import { sizeColumns } from "~/goods/catalogue/pack-columns.server";
 import { findProducts } from "~/goods/catalogue/search/found.server";
 import { db } from "~/base/db/connection.server";
 import { isVisible, products } from "~/base/db/schema";
 import { unitPrices } from "~/goods/prices/unit-price.server";
+import { packScanned } from "~/goods/stock/scan/pack-scanned.server";
 import { packsLeft } from "~/goods/stock/available.server";
 
 /** Most packs on the sheet beside the customer's own and those with a number. */
@@ -64,10 +65,10 @@ function bestSellers() {
   return { found: ids.slice(0, mostShown), isMore: ids.length > mostShown };
 }
 
-/** The pack with this code first, then what the shop's search finds. */
+/** The pack with this code or number first, then what the shop's search finds. */
 function packsLike(words: string) {
-  const coded = rowsOf(sql`code is not null and ${products.code} collate nocase = ${words}`);
+  const coded = packScanned(words);
   const { products: named, total } = findProducts(words, 1, mostShown);
-  const found = [...new Set([...coded, ...named].map(({ id }) => id))];
+  const found = [...new Set([...("id" in coded ? [coded] : []), ...named].map(({ id }) => id))];
   return { found, isMore: total > mostShown };
 }

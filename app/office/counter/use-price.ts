@@ -10,7 +10,7 @@ const pause = 250;
 
 /** Fields that change no price. */
 const without = new Set(
-  "name reference owed overLimit line area city state words firm gstin".split(" "),
+  "scan name reference owed overLimit line area city state words firm gstin".split(" "),
 );
 
 /**

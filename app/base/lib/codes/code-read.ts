@@ -5,7 +5,7 @@ import { gtinIn } from "./gtin";
  * What a scanner read or somebody typed: the number under a bar code (13 digits; 14: of an outer box), a batch of ours, by its page's
  * address, or a code of the shop's own (SKU). `unreadable`: a keyboard in another script turned the scan into other signs.
  */
-export type CodeRead =
+type CodeRead =
   | { kind: "number"; gtin: string; typed: string }
   | { kind: "batch"; number: string; gtin: string | null }
   | { kind: "code"; code: string }

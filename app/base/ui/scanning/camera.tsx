@@ -47,13 +47,17 @@ const detectorsHere = () => (window as { BarcodeDetector?: Detectors }).BarcodeD
 function CameraView({ formats, onScan }: { formats: string[]; onScan: (code: string) => void }) {
   const video = useRef<HTMLVideoElement>(null);
   const take = useRef(onScan);
-  take.current = onScan;
+  useEffect(() => {
+    take.current = onScan;
+  });
   const [problem, setProblem] = useState("");
   useEffect(() => {
     const stopped = new AbortController();
     if (video.current)
       watch(video.current, formats, (code) => take.current(code), stopped.signal).catch(() =>
-        setProblem("The camera cannot be used. Allow it for this page in the browser."),
+        setProblem(
+          "The camera cannot be used. Allow it for this page in the browser, and load the page again.",
+        ),
       );
     return () => stopped.abort();
   }, [formats]);

@@ -64,7 +64,7 @@ export function ScanField({
           autoCapitalize="none"
           spellCheck={false}
           enterKeyHint="done"
-          autoFocus={isFirst}
+          {...(isFirst && { autoFocus: true })}
           onKeyDown={(event) => {
             if (event.key === "Enter" && !event.nativeEvent.isComposing) take(event);
           }}

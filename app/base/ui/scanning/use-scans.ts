@@ -22,7 +22,9 @@ export function useScans<Found>(
   take: (found: Found, scan: Scan) => void,
 ) {
   const newest = useRef({ look, take });
-  newest.current = { look, take };
+  useEffect(() => {
+    newest.current = { look, take };
+  });
   const queue = useRef<Scan[]>([]);
   const last = useRef({ code: "", at: 0 });
   const isRunning = useRef(false);

@@ -17,6 +17,7 @@ export function stockFilterIn(query: URLSearchParams) {
 
 export const stockPath = "/dashboard/admin/stock";
 export const arrivalsPath = `${stockPath}/arrivals`;
+export const countPath = `${stockPath}/count`;
 
 /** The page of one product's movements. */
 export const movementsPath = (slug: string) => `/dashboard/admin/product/${slug}/stock`;

@@ -14,6 +14,8 @@ export type ScannedPack = {
   /** Whether it can be sold: it is no draft. */
   isSold: boolean;
   isCounted: boolean;
+  /** Packs on hand. */
+  stock: number;
   batch: { id: string; number: string; isRecalled: boolean } | null;
 };
 
@@ -73,11 +75,12 @@ function productWhere(condition: ReturnType<typeof sql>, from: Reader): ScannedP
       ...sizeColumns,
       sale: products.sale,
       isCounted: products.isCounted,
+      stock: products.stock,
     })
     .from(products)
     .where(condition)
     .get();
   if (!row) return null;
-  const { id, sale, isCounted } = row;
-  return { id, name: packName(row), isSold: sale !== "hidden", isCounted, batch: null };
+  const { id, sale, isCounted, stock } = row;
+  return { id, name: packName(row), isSold: sale !== "hidden", isCounted, stock, batch: null };
 }

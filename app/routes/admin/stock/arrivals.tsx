@@ -8,7 +8,7 @@ import { pageMeta } from "~/layout/page-meta";
 import { newId } from "~/base/lib/ids.server";
 import { queryOf } from "~/base/lib/list-filter";
 import { pageIn } from "~/base/lib/page-number";
-import { ArrivalsSheet } from "~/goods/stock/admin/arrivals-sheet";
+import { ArrivalsSheet } from "~/goods/stock/arrivals/arrivals-sheet";
 import { submitArrivals } from "~/goods/stock/arrivals/arrivals-submit.server";
 import { stockPage } from "~/goods/stock/admin/stock-list.server";
 import { arrivalsPath, stockFilterIn, stockPath } from "~/goods/stock/admin/stock-query";
@@ -38,7 +38,9 @@ export const action = (args: ActionFunctionArgs) => staffForm(args, "stock", sub
 
 export default function AdminArrivals() {
   const { products, batches, q, token, page, pages } = useLoaderData<typeof loader>();
-  const state = useAnswer<typeof action>()?.form;
+  const answer = useAnswer<typeof action>();
+  const state = answer?.form;
+  const added = answer && "added" in answer ? answer.added : [];
   return (
     <section className="stack">
       <p>
@@ -47,8 +49,8 @@ export default function AdminArrivals() {
       <header className="page-head">
         <h1>Arrivals</h1>
         <p className="lead">
-          Type how many packs came beside each product and, if you like, the number of their batch.
-          Save once.
+          Type how many packs came beside each product and, if you like, the number of their batch;
+          or scan them. Save once.
         </p>
       </header>
       {(pages > 1 || q) && (
@@ -57,7 +59,13 @@ export default function AdminArrivals() {
         </FilterForm>
       )}
       {products.length > 0 ? (
-        <ArrivalsSheet rows={products} batches={new Map(batches)} token={token} state={state} />
+        <ArrivalsSheet
+          rows={products}
+          added={added}
+          batches={new Map(batches)}
+          token={token}
+          state={state}
+        />
       ) : (
         <div className="empty">
           <p>{q ? "No counted product is like that." : "No product is counted yet."}</p>

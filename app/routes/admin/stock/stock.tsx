@@ -9,6 +9,7 @@ import { pageIn } from "~/base/lib/page-number";
 import { stockPage } from "~/goods/stock/admin/stock-list.server";
 import {
   arrivalsPath,
+  countPath,
   stockChoices,
   stockFilterIn,
   stockPath,
@@ -33,7 +34,17 @@ export default function AdminStock() {
   const { products, filter, total, page, pages } = useLoaderData<typeof loader>();
   return (
     <section className="stack">
-      <ListHead title="Stock" action={<ButtonLink to={arrivalsPath}>Note arrivals</ButtonLink>}>
+      <ListHead
+        title="Stock"
+        action={
+          <>
+            <ButtonLink to={arrivalsPath}>Note arrivals</ButtonLink>
+            <ButtonLink tone="quiet" to={countPath}>
+              Count stock
+            </ButtonLink>
+          </>
+        }
+      >
         <FilterForm list={stockPath} filter={filter} clear="Show what is counted" label="Stock">
           <KeywordField label="Name, description or code" value={filter.q} />
           <ChoiceField

@@ -3,42 +3,68 @@ import type { FormState } from "~/base/lib/form/form";
 import { Button } from "~/base/ui/button";
 import { Field } from "~/base/ui/field";
 import { FormProblem } from "~/base/ui/form-problem";
-import { formToken } from "./form-token";
-import type { StockRow } from "./stock-list.server";
-import { onHandWords, packName } from "./stock-words";
+import { ScanField } from "~/base/ui/scanning/scan-field";
+import { mayArrive } from "../scan/may-arrive";
+import { type ScannedRow, useScannedRows } from "../scan/use-scanned-rows";
+import { formToken } from "../admin/form-token";
+import type { StockRow } from "../admin/stock-list.server";
+import { onHandWords, packName } from "../admin/stock-words";
 
 /** One number for each product that is counted: what arrived this morning, in one go. */
 export function ArrivalsSheet({
   rows,
+  added,
   batches,
   token,
   state,
 }: {
   rows: StockRow[];
+  /** Products with a number in the sheet that came back; those that `rows` lacks get a row of their own. */
+  added: ScannedRow[];
   /** The newest batches of each product, to suggest; a product without batches asks for none. */
   batches: Map<string, { number: string }[]>;
   token: string;
   state: FormState | undefined;
 }) {
   const kept = formToken(state, token);
+  const { others, said, scan, waiting } = useScannedRows(
+    added.filter(({ id }) => !rows.some((row) => row.id === id)),
+    state?.errors.scan,
+    mayArrive,
+  );
   return (
     <Form method="post" className="stack" key={kept}>
       <FormProblem state={state} />
       <input type="hidden" name="token" value={kept} />
+      <ScanField
+        label="Scan what came"
+        submit="Add it"
+        said={said}
+        waiting={waiting}
+        onScan={scan}
+      />
       <ul className="stock-sheet">
+        {others.map(({ id, name }) => (
+          <li key={id}>
+            <PacksField id={id} name={name} state={state} />
+            <BatchNumber id={id} name={name} batches={[]} state={state} />
+          </li>
+        ))}
         {rows.map((row) => (
           <li key={row.id}>
-            <Field
-              name={`packs-${row.id}`}
-              label={packName(row)}
+            <PacksField
+              id={row.id}
+              name={packName(row)}
               hint={`On hand: ${onHandWords(row)}`}
-              inputMode="numeric"
               state={state}
-              maxLength={6}
-              autoComplete="off"
             />
             {batches.has(row.id) && (
-              <BatchNumber row={row} batches={batches.get(row.id) ?? []} state={state} />
+              <BatchNumber
+                id={row.id}
+                name={packName(row)}
+                batches={batches.get(row.id) ?? []}
+                state={state}
+              />
             )}
           </li>
         ))}
@@ -56,23 +82,36 @@ export function ArrivalsSheet({
   );
 }
 
+type RowProps = { id: string; name: string; state: FormState | undefined };
+
+const PacksField = ({ id, name, hint, state }: RowProps & { hint?: string }) => (
+  <Field
+    name={`packs-${id}`}
+    label={name}
+    hint={hint}
+    inputMode="numeric"
+    state={state}
+    maxLength={6}
+    autoComplete="off"
+  />
+);
+
 /** The batch of the packs that came, by its number. */
 function BatchNumber({
-  row,
+  id,
+  name,
   batches,
   state,
-}: {
-  row: StockRow;
+}: RowProps & {
   batches: { number: string }[];
-  state: FormState | undefined;
 }) {
-  const list = `batches-${row.id}`;
+  const list = `batches-${id}`;
   return (
     <>
       <Field
-        name={`batch-${row.id}`}
+        name={`batch-${id}`}
         label="Batch (optional)"
-        aria-label={`Batch (optional), ${packName(row)}`}
+        aria-label={`Batch (optional), ${name}`}
         list={list}
         state={state}
         maxLength={30}

@@ -1,0 +1,11 @@
+/** Adds 1 to the number in the field with this id, as if it were typed, and shows its row. Returns the new number. */
+export function raiseField(id: string): number {
+  const input = document.getElementById(id);
+  if (!(input instanceof HTMLInputElement)) return 0;
+  const number = (Number.parseInt(input.value, 10) || 0) + 1;
+  input.value = String(number);
+  const folded = input.closest("details");
+  if (folded) folded.open = true;
+  input.dispatchEvent(new Event("input", { bubbles: true }));
+  return number;
+}

@@ -1,0 +1,55 @@
+import { Button } from "~/base/ui/button";
+import { Field } from "~/base/ui/field";
+import { Form } from "~/base/ui/form";
+import { FormProblem } from "~/base/ui/form-problem";
+import { ScanField } from "~/base/ui/scanning/scan-field";
+import type { FormState } from "~/base/lib/form/form";
+import { formToken } from "../admin/form-token";
+import { mayCount } from "../scan/may-count";
+import { type ScannedRow, useScannedRows } from "../scan/use-scanned-rows";
+
+/** Counts what is there: each scan is one pack more of its product. All that is counted so far stands in the form. */
+export function CountSheet({
+  rows,
+  token,
+  state,
+}: {
+  rows: ScannedRow[];
+  token: string;
+  state: FormState | undefined;
+}) {
+  const kept = formToken(state, token);
+  const { others, said, scan, waiting } = useScannedRows(rows, state?.errors.scan, mayCount);
+  return (
+    <Form method="post" className="stack" key={kept}>
+      <FormProblem state={state} />
+      <input type="hidden" name="token" value={kept} />
+      <ScanField
+        label="Scan each pack that is there"
+        submit="Count it"
+        said={said}
+        waiting={waiting}
+        isFirst
+        onScan={scan}
+      />
+      <ul className="stock-sheet">
+        {others.map(({ id, name, seen }) => (
+          <li key={id}>
+            <Field
+              name={`packs-${id}`}
+              label={name}
+              hint={`The shop has ${seen}`}
+              inputMode="numeric"
+              state={state}
+              maxLength={6}
+              autoComplete="off"
+            />
+            <input type="hidden" name={`seen-${id}`} value={seen} />
+          </li>
+        ))}
+      </ul>
+      <Field name="why" label="Note (optional)" state={state} maxLength={200} autoComplete="off" />
+      <Button>Save the count</Button>
+    </Form>
+  );
+}
