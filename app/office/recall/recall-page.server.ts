@@ -47,9 +47,9 @@ export function whereabouts(batchId: string, from: Reader = db) {
     .get();
   if (!row) return { filled: 0, onHand: 0, broken: 0, inOrders: 0, withBuyers: 0, cameBack: 0 };
   const { onHand } = row;
-  const inOrders = -row.soldHere - row.returnedHere;
-  const withBuyers = -row.sold - row.returned - inOrders;
-  const broken = -row.broken;
+  const inOrders = 0 - row.soldHere - row.returnedHere;
+  const withBuyers = 0 - row.sold - row.returned - inOrders;
+  const broken = 0 - row.broken;
   return {
     filled: onHand + broken + inOrders + withBuyers,
     onHand,
