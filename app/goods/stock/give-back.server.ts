@@ -51,7 +51,10 @@ function giveBack(tx: Writer, { isSound = true, ...given }: GivenBack, back: Bac
 }
 
 /** What the product was made of when it was ordered. */
-function recipeOf(tx: Writer, { orderId, productId }: GivenBack): readonly Part[] {
+export function recipeOf(
+  tx: Writer,
+  { orderId, productId }: Pick<GivenBack, "orderId" | "productId">,
+): readonly Part[] {
   const line = tx
     .select({ madeOf: orderLines.madeOf })
     .from(orderLines)

@@ -1,6 +1,14 @@
 import { amountWithPaise } from "~/base/lib/money";
-import { declaredIn, isOil, netGrams, type Pack } from "~/base/lib/pack-size";
-import { isSmall } from "~/goods/catalogue/unit-price";
+import {
+  declaredIn,
+  declaredOnPack,
+  isByNumber,
+  isByWeight,
+  isOil,
+  mlIn,
+  type Pack,
+} from "~/base/lib/pack-size";
+import { isOne, isSmall } from "~/goods/catalogue/unit-price";
 import { panelArea } from "~/goods/catalogue/panel";
 import type { LabelFacts } from "./label-facts.server";
 import { letterHeight, markSide } from "./letter-height";
@@ -83,12 +91,16 @@ const dayOnLabel = (day: string) => day.split("-").toReversed().join("/");
 const codeAddress = (shop: string, number: string) =>
   `${shop}/b/${encodeURIComponent(number)}`.toUpperCase();
 
-/** What is in the pack, by the pack's own measure, an oil's in both, never "about": `1 L (910 g)`, `500 ml (455 g)`, `15 kg (16.48 L)`. */
-function labelQuantity(pack: Pack): string {
-  const { containers } = pack;
-  const own = pack.measure === "kg" ? grams(netGrams(pack) / containers) : litres(pack.volumeMl / containers); // prettier-ignore
-  const said = containers === 1 ? own : `${containers} × ${own}`;
-  if (pack.measure === "kg") return isOil(pack) ? `${said} (${litres(pack.volumeMl)})` : said;
+/**
+ * What is in the pack, by the pack's own measure, an oil's in both, never "about": `1 L (910 g)`, `500 ml (455 g)`, `15 kg (16.48 L)`; of
+ * goods by number `12 N`.
+ */
+export function labelQuantity(pack: Pack): string {
+  if (isByNumber(pack)) return declaredOnPack(pack);
+  const each = declaredIn(pack) / pack.containers;
+  const own = isByWeight(pack) ? grams(each) : litres(each);
+  const said = pack.containers === 1 ? own : `${pack.containers} × ${own}`;
+  if (isByWeight(pack)) return isOil(pack) ? `${said} (${litres(mlIn(pack))})` : said;
   return pack.netWeightG === null ? said : `${said} (${grams(pack.netWeightG)})`;
 }
 
@@ -96,12 +108,18 @@ const grams = (g: number) => (g < 1000 ? `${g} g` : `${g / 1000} kg`);
 const litres = (ml: number) => (ml < 1000 ? `${ml} ml` : `${ml / 1000} L`);
 
 /** The unit sale price ("USP") by the MRP, with two decimals (rule 6(11)); null where it is the MRP itself. */
-function labelUnitPrice(pack: Pack & { pricePaise: number }): string | null {
+export function labelUnitPrice(pack: Pack & { pricePaise: number }): string | null {
+  if (isOne(pack)) return null;
+  const [amount, unit] = unitOnLabel(pack);
+  return `USP ₹${amountWithPaise(Math.round(pack.pricePaise / amount))}/${unit}`;
+}
+
+/** How many units are in the pack, and the unit that the law counts in. */
+function unitOnLabel(pack: Pack): [number, string] {
   const declared = declaredIn(pack);
-  if (declared === 1000) return null;
-  const price = isSmall(pack) ? pack.pricePaise / declared : (pack.pricePaise * 1000) / declared;
-  const unit = pack.measure === "kg" ? (isSmall(pack) ? "g" : "kg") : isSmall(pack) ? "ml" : "L";
-  return `USP ₹${amountWithPaise(Math.round(price))}/${unit}`;
+  if (isByNumber(pack)) return [declared, "N"];
+  if (isSmall(pack)) return [declared, isByWeight(pack) ? "g" : "ml"];
+  return [declared / 1000, isByWeight(pack) ? "kg" : "L"];
 }
 
 /** Who made it; where that is another than the firm, both (rules 6 and 10). */

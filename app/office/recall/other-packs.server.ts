@@ -1,9 +1,10 @@
 import { write, type Reader, db } from "~/base/db/connection.server";
 import { shortOf } from "~/goods/stock/available.server";
-import { fromBatches } from "~/goods/stock/from-batches.server";
+import { recipeOf } from "~/goods/stock/give-back.server";
 import { moveStock } from "~/goods/stock/move-stock.server";
 import { recalledIn } from "~/goods/stock/recalls/in-orders.server";
 import type { RecalledPacks } from "~/goods/stock/recalls/recalled-packs";
+import { takePacks } from "~/goods/stock/take-packs.server";
 import { recordEvent } from "~/sales/orders/events.server";
 import { orderByNumber } from "~/sales/orders/order.server";
 import { type Actor, recordChange } from "~/upkeep/audit/record.server";
@@ -36,10 +37,11 @@ export function takeOtherPacks(
     const [few] = shortFor(tx, order, recalled, now);
     if (few) return tooFew(few);
     const of = { orderId: order.id, actor: actor.id, at: now };
-    for (const { batchId, productId, packs } of recalled) {
-      moveStock(tx, { ...of, productId, batchId, kind: "returned", packs });
-      for (const part of fromBatches(tx, productId, packs))
-        moveStock(tx, { ...of, productId, ...part, kind: "sold", packs: -part.packs });
+    for (const { batchId, productId, forProductId, packs } of recalled) {
+      moveStock(tx, { ...of, productId, forProductId, batchId, kind: "returned", packs });
+      const recipe = forProductId === null ? recipeOf(tx, { orderId: order.id, productId }) : [];
+      const wanted = { productId, packs, recipe, forProductId, cartId: order.cartId };
+      takePacks(tx, wanted, { ...of, kind: "sold" });
     }
     const words = recalled.map(({ batch, packs }) => `${packs} of batch ${batch}`).join(", ");
     recordEvent(tx, order.id, actor.id, "other-packs", words);

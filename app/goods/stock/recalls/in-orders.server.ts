@@ -18,6 +18,7 @@ export function recalledIn(orderIds: string[], from: Reader = db): Map<string, R
       batch: batches.number,
       productId: batches.productId,
       product: sql<string>`coalesce(${products.name}, '')`,
+      forProductId: stockMovements.forProductId,
       packs,
     })
     .from(orders)
@@ -34,7 +35,7 @@ export function recalledIn(orderIds: string[], from: Reader = db): Map<string, R
         eq(batches.isRecalled, true),
       ),
     )
-    .groupBy(orders.id, batches.id)
+    .groupBy(orders.id, batches.id, stockMovements.forProductId)
     .having(sql`${packs} > 0`)
     .orderBy(asc(batches.number))
     .all();

@@ -4,6 +4,8 @@ export type RecalledPacks = {
   batch: string;
   productId: string;
   product: string;
+  /** The product that they were taken for as its parts; null: for themselves. */
+  forProductId: string | null;
   packs: number;
 };
 
