@@ -5,9 +5,9 @@ import { wholeFrom } from "~/base/lib/typed/digits";
 import { paiseFrom } from "~/base/lib/money";
 import { yesNo } from "~/base/lib/typed/yes-no";
 import { measures } from "~/base/lib/pack-size";
-import { nutritionFrom, nutritionRule } from "./nutrition";
+import { nutritionFrom, nutritionRule } from "./panel/nutrition";
 import { longestFact } from "./pack-labels";
-import { panelShapeFrom, panelShapeRule } from "./panel";
+import { panelShapeFrom, panelShapeRule } from "./panel/panel";
 
 export const mrpRule =
   "MRP must be an amount in rupees above 0, with at most two decimals, and at most 10,00,000";

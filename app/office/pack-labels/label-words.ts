@@ -1,7 +1,7 @@
 import { amountWithPaise } from "~/base/lib/money";
 import { declaredIn, isOil, netGrams, type Pack } from "~/base/lib/pack-size";
 import { isSmall } from "~/goods/catalogue/unit-price";
-import { panelArea } from "~/goods/catalogue/panel";
+import { panelArea } from "~/goods/catalogue/panel/panel";
 import type { LabelFacts } from "./label-facts.server";
 import { letterHeight, markSide } from "./letter-height";
 

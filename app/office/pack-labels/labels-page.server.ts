@@ -3,7 +3,7 @@ import { shopAddress } from "~/base/lib/http/listening.server";
 import { newId } from "~/base/lib/ids.server";
 import { pdfFile, pdfInPieces, pdfText } from "~/sales/invoices/pdf/pdf-document.server";
 import { isAboveMrp } from "~/goods/catalogue/pack-facts";
-import { panelArea } from "~/goods/catalogue/panel";
+import { panelArea } from "~/goods/catalogue/panel/panel";
 import { type Choice, choiceIn } from "./forms";
 import { labelFacts, type LabelFacts } from "./label-facts.server";
 import { labelLayout } from "./label-layout";

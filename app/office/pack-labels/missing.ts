@@ -1,5 +1,5 @@
 import { isOil } from "~/base/lib/pack-size";
-import { panelArea } from "~/goods/catalogue/panel";
+import { panelArea } from "~/goods/catalogue/panel/panel";
 import { pinWithin } from "~/sales/orders/delivery";
 import type { LabelFacts } from "./label-facts.server";
 
