@@ -1,7 +1,7 @@
 import type { PackKind } from "~/base/db/statuses";
 import { rupees } from "~/base/lib/money";
 import type { Measure } from "~/base/lib/pack-size";
-import type { PanelShape } from "./panel";
+import type { PanelShape } from "./panel/panel";
 
 /** What is printed on a pack, shown on the product's page, and how it is sent. Null: not given, not shown. */
 export type PackFacts = {
@@ -41,12 +41,12 @@ export type PackFacts = {
   boxLengthMm: number | null;
   boxWidthMm: number | null;
   boxHeightMm: number | null;
-  /** The pack's surface, for the area that letter heights on its label go by (`panel.ts`). */
+  /** The pack's surface, for the area that letter heights on its label go by (`panel/panel.ts`). */
   panelShape: PanelShape | null;
   panelHeightMm: number | null;
   panelWidthMm: number | null;
   panelSurfaceCm2: number | null;
-  /** What the laboratory found, in one spelling (`nutrition.ts`). */
+  /** What the laboratory found, in one spelling (`panel/nutrition.ts`). */
   nutrition: string | null;
 };
 

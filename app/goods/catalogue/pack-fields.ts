@@ -5,10 +5,10 @@ import { lines, orNull } from "~/base/lib/form/form";
 import { wholeFrom } from "~/base/lib/typed/digits";
 import { paiseFrom } from "~/base/lib/money";
 import { yesNo } from "~/base/lib/typed/yes-no";
+import { nutritionFrom, nutritionRule } from "./panel/nutrition";
 import { longestFact } from "./pack-labels";
+import { panelShapeFrom, panelShapeRule } from "./panel/panel";
 import { measureField } from "./quantity-typed";
-import { nutritionFrom, nutritionRule } from "./nutrition";
-import { panelShapeFrom, panelShapeRule } from "./panel";
 
 export const mrpRule =
   "MRP must be an amount in rupees above 0, with at most two decimals, and at most 10,00,000";

@@ -9,7 +9,7 @@ import {
   type Pack,
 } from "~/base/lib/pack-size";
 import { isOne, isSmall } from "~/goods/catalogue/unit-price";
-import { panelArea } from "~/goods/catalogue/panel";
+import { panelArea } from "~/goods/catalogue/panel/panel";
 import type { LabelFacts } from "./label-facts.server";
 import { letterHeight, markSide } from "./letter-height";
 

@@ -104,9 +104,9 @@ export function PrintForm({ batch, choice, labels, token, asks, state }: PrintPr
         <input key={name} type="hidden" name={name} value={value} />
       ))}
       {asks && (
-        <label className="check">
-          <input type="checkbox" name="agreed" /> Print without what is named above: the pack has it
-          already
+        <label className="checkbox">
+          <input id="agreed" type="checkbox" name="agreed" /> Print without what is named above: the
+          pack has it already
         </label>
       )}
       <p className="row">

@@ -3,7 +3,7 @@ import { shopAddress } from "~/base/lib/http/listening.server";
 import { newId } from "~/base/lib/ids.server";
 import { pdfFile, pdfInPieces, pdfText } from "~/sales/invoices/pdf/pdf-document.server";
 import { isAboveMrp } from "~/goods/catalogue/pack-facts";
-import { panelArea } from "~/goods/catalogue/panel";
+import { panelArea } from "~/goods/catalogue/panel/panel";
 import { type Choice, choiceIn } from "./forms";
 import { labelFacts, type LabelFacts } from "./label-facts.server";
 import { labelLayout } from "./label-layout";
@@ -27,9 +27,11 @@ type Look = Pick<Choice, "paper" | "dpi" | "design" | "language" | "dates">;
 const contentOf = (facts: LabelFacts, { language, dates }: Look, request: Request) =>
   labelContent(facts, { language, dates, shopAddress: shopAddress(request) });
 
+const area = ({ label: [width, height] }: Paper) => width * height;
+
 /**
  * Whether a label has room on this paper, and if not the first larger one on which it has: that is `instead`, null where there is none.
- * `hasEan`: so has the number under the bar code.
+ * `lacksEan`: the number under the bar code is left out. `letters`: their legal height in mm.
  */
 export async function roomFor(facts: LabelFacts, choice: Look, request: Request) {
   const content = contentOf(facts, choice, request);
@@ -38,11 +40,11 @@ export async function roomFor(facts: LabelFacts, choice: Look, request: Request)
   const on = (paper: Paper) =>
     labelLayout(text, { content, paper, printer, design: choice.design });
   const { fits, hasEan } = on(chosen);
-  const area = ({ label: [width, height] }: Paper) => width * height;
   const others = papers
     .filter((paper) => paper.holds === chosen.holds && paper.isRoll === chosen.isRoll)
     .toSorted((one, other) => area(one) - area(other));
-  const instead = fits ? null : (others.find((paper) => on(paper).fits) ?? papers.find((paper) => paper.holds === chosen.holds && on(paper).fits)); // prettier-ignore
+  const inOrder = [...others, ...papers.filter(({ holds }) => holds === chosen.holds)];
+  const instead = fits ? undefined : inOrder.find((paper) => on(paper).fits);
   return { fits, lacksEan: content.ean !== null && !hasEan, instead: instead?.name ?? null, letters: content.letters }; // prettier-ignore
 }
 

@@ -1,5 +1,5 @@
 import { isOil } from "~/base/lib/pack-size";
-import { panelArea } from "~/goods/catalogue/panel";
+import { panelArea } from "~/goods/catalogue/panel/panel";
 import { pinWithin } from "~/sales/orders/delivery";
 import type { LabelFacts } from "./label-facts.server";
 
@@ -8,9 +8,10 @@ export type Missing = { words: string; to: string; isMust: boolean };
 
 type Facts = Pick<LabelFacts, "product" | "firm" | "otherNames">;
 
+const ofFirm = (field: string) => `/dashboard/admin/settings#${field}`;
+
 /** What is missing of what the law wants on a pack, in the order of the declarations. `language`: of the second name. */
 export function missingOn({ product, firm, otherNames }: Facts, language: "gu" | "hi"): Missing[] {
-  const ofFirm = (field: string) => `/dashboard/admin/settings#${field}`;
   const ofPack = (field: string) => `/dashboard/admin/product/${product.slug}?facts=open#${field}`;
   const maker = product.maker ?? firm.address ?? "";
   const care = [firm.phone ? null : "phone", firm.email ? null : "email", firm.address ? null : "address"].filter((fact) => fact !== null); // prettier-ignore

@@ -13,6 +13,7 @@ import { setCompanyFacts } from "~/upkeep/pages/company.server";
 import { admin, argsFor, cookieOf } from "../../cast";
 import { batch, counted } from "../../goods/stock/counted";
 import { answerTo } from "../../people/accounts/answers";
+import { htmlOf } from "../../people/accounts/rendered";
 import { textOf } from "../../sales/invoices/pdf-reader";
 
 let cookie: string;
@@ -137,6 +138,18 @@ describe("a printing", () => {
     expect(printsOf(id)).toEqual([]);
     expect(mrpOf(id)).toBeNull();
   });
+});
+
+it("the page offers to print what has room, and says which paper would do where it has none", async () => {
+  const { id } = await aBatch(40);
+  const shown = (query: string) => {
+    const path = `/dashboard/admin/batches/${id}/labels${query}`;
+    return htmlOf(labelsPage, argsFor(path, { cookie, params: { id } }));
+  };
+  expect(await shown("?packs=40&spare=5")).toContain("PRINT 42 LABELS");
+  const small = await shown("?paper=roll-50x75");
+  expect(small).toContain("It has room on: Roll 75 × 100 mm");
+  expect(small).not.toContain("PRINT 42");
 });
 
 it("no price goes above the MRP on packs that are on hand", async () => {

@@ -55,7 +55,7 @@ test("what is unset says so beside its field", async () => {
   await setCompanyFacts({ email: "care@example.com" });
   const html = await htmlOf(adminSettings, argsFor(path, { cookie }));
   expect(inputIn(html, "email")).toContain('value="care@example.com"');
-  expect(html.match(/not set</g)).toHaveLength(17);
+  expect(html.match(/not set</g)).toHaveLength(18);
 });
 
 test.each([

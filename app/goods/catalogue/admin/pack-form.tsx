@@ -5,7 +5,7 @@ import { cellsOfPack } from "../csv/pack-cells";
 import { packKinds } from "~/base/db/statuses";
 import { packKindWords } from "../pack-kinds";
 import { noPackFacts, type PackFacts } from "../pack-facts";
-import { nutritionHint } from "../nutrition";
+import { nutritionHint } from "../panel/nutrition";
 import { longestFact, packFields, packLabels } from "../pack-labels";
 import { PanelFields } from "./panel-fields";
 

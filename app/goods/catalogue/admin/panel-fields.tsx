@@ -1,7 +1,7 @@
 import type { FormState } from "~/base/lib/form/form";
 import { Field, SelectField } from "~/base/ui/field";
 import { type PackField, packLabels } from "../pack-labels";
-import { panelShapeWords } from "../panel";
+import { panelShapeWords } from "../panel/panel";
 
 /** The pack's outside, for how high letters on its label must be. */
 export function PanelFields({

@@ -8,7 +8,7 @@ import { declaredSize, weight } from "~/base/lib/pack-size";
 import type { PackFacts } from "../pack-facts";
 import type { SaleFacts } from "../product";
 import { categoryName } from "./product-check.server";
-import { panelWords } from "../panel";
+import { panelWords } from "../panel/panel";
 import { saleWords } from "../sale/sale-words";
 
 /** The audited fields of a product; the category by its name. */

@@ -4,7 +4,7 @@ import { defaultDensity } from "~/base/lib/pack-size";
 import { Button } from "~/base/ui/button";
 import { Field, SelectField, TextField } from "~/base/ui/field";
 import { FormProblem } from "~/base/ui/form-problem";
-import { nutritionHint } from "../nutrition";
+import { nutritionHint } from "../panel/nutrition";
 import { longestFact, packLabels } from "../pack-labels";
 import type { Category } from "../product";
 import type { Shared } from "./shared-facts";
