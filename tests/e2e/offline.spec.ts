@@ -396,3 +396,15 @@ test("without a network a page seen before keeps its looks: nothing in it is ref
   await expect(note(page)).toBeVisible();
   expect(refused.filter((text) => /style/i.test(text))).toEqual([]);
 });
+
+test("a stored page of a batch does not say that the batch is fine", async ({ page, context }) => {
+  await settled(page, "/");
+  await seen(page, "/b/26-11-A");
+  const heading = page.getByRole("heading", { level: 1 });
+  await expect(heading).toHaveText("This batch is fine", { useInnerText: true });
+  await cutNetwork(context);
+  await page.goto("/b/26-11-A");
+  await expect(note(page)).toBeVisible();
+  await expect(heading).toHaveText("Ask again when there is a connection", { useInnerText: true });
+  await expect(page.getByText("does not know whether the batch was recalled since")).toBeVisible();
+});

@@ -17,6 +17,7 @@ import { Guests, mix } from "./guests";
 import { attack } from "./hostile";
 import { Shelf } from "./shelf";
 import { changeAndWatch } from "./change";
+import { recallAndWatch } from "./recall";
 import { hasVarnish, startVarnish } from "./varnish";
 import { victimOf } from "./victim";
 
@@ -83,6 +84,7 @@ const categories = await categoriesOf();
 
 const problems: string[] = [];
 const seenAfter: number[] = [];
+const recallSeenAfter: number[] = [];
 const behind = await crowd(edge, seconds, changePrices);
 const without = await crowd(past, seconds / 3, () => Promise.resolve());
 const open = ["/", "/Store", `/product/${shelf.slugs[0]}`, "/about"];
@@ -121,6 +123,7 @@ const figures = {
   "the same without the edge": `${within(without.guests.times, 0.5)}, ${within(without.guests.times, 0.99)}`,
   "looks without the edge": without.guests.times.length,
   "a changed price is seen after ms": seenAfter.map(Math.round).join(", "),
+  "a recall is seen after ms": recallSeenAfter.map(Math.round).join(", "),
   "orders behind the edge": words(orders),
   "orders without it": words(others),
   "attacks on the cache": attacked.tries,
@@ -162,6 +165,9 @@ async function changePrices(): Promise<void> {
     seenAfter.push(...change.seenAfter);
     problems.push(...change.problems);
   }
+  const recall = await recallAndWatch({ edge, dataDir: shop.dataDir });
+  recallSeenAfter.push(...recall.seenAfter);
+  problems.push(...recall.problems);
 }
 
 async function productsOf() {

@@ -98,6 +98,7 @@ test("every page shows something to somebody", () => {
 /** Pages that only lead on, or show what this shop does not have. */
 const leadsOn = [
   "/*",
+  "/01/:gtin",
   "/back/product/:slug",
   "/dashboard",
   "/login/code",

@@ -6,6 +6,7 @@ import {
   redirect,
 } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
+import { ButtonLink } from "~/base/ui/button";
 import { Link } from "~/base/ui/link";
 import { useFrame } from "~/layout/use-frame";
 import { pageMeta } from "~/layout/page-meta";
@@ -75,9 +76,9 @@ export default function Batch() {
       <section aria-labelledby="wrong">
         <h2 id="wrong">{t("Is something wrong with your pack?")}</h2>
         <p>
-          <Link to={withParameter(grievancesPath, "batch", number)}>
+          <ButtonLink tone="quiet" to={withParameter(grievancesPath, "batch", number)}>
             {t("Complain about batch {number}", { number })}
-          </Link>
+          </ButtonLink>
         </p>
         {again.map(({ id, slug }) => (
           <p key={id}>

@@ -1,5 +1,6 @@
 import type { RouteConfigEntry } from "@remix-run/route-config";
 import routes from "~/routes";
+import { sql } from "drizzle-orm";
 import { db } from "~/base/db/connection.server";
 import { batches, invoices } from "~/base/db/schema";
 import type { MarkedShop } from "./shop";
@@ -67,7 +68,11 @@ function placesOf(path: string, shop: MarkedShop): Place[] {
       "/join/:token": () => [{ token: links.staff ?? "" }],
       "/my-data/:token": () => [{ token: links["my-data"] ?? "" }],
       "/category/:slug": () => [{ slug: goods.pack.category.slug }],
-      "/b/:number": () => db.select({ number: batches.number }).from(batches).all(),
+      "/b/:number": () =>
+        db
+          .select({ number: sql<string>`upper(${batches.number})` })
+          .from(batches)
+          .all(),
       "/dark-patterns/:number": () => [{ number: "1" }],
       "/privacy/:version": () => [{ version: "2026-11-25" }],
       [`${area}/mill/note/:kind`]: () => [{ kind: "seed" }, { kind: "press" }],
