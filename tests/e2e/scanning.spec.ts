@@ -47,7 +47,8 @@ test("packs are scanned at the counter and into the box", async ({ page }) => {
   await page.goto(counter);
   await find(page, number);
   const field = page.getByLabel("Scan a pack");
-  const packs = (what: string) => page.getByLabel(new RegExp(`^Scanned ${what} ${mark}`));
+  const packs = (what: string) =>
+    page.locator(".counter-packs").getByLabel(new RegExp(`^Scanned ${what} ${mark}`));
   await field.focus();
   if (hasScript()) {
     // An hour at the counter: 60 scans, ten a second.
