@@ -157,4 +157,8 @@ test.each([
   ["/dashboard/admin/money/courier/file_1", "routes/admin/courier-money/courier-file.tsx"],
   ["/dashboard/admin/parcels", "routes/admin/orders/parcels.tsx"],
   ["/dashboard/admin/parcels/PR-1", "routes/admin/orders/parcel.tsx"],
+  ["/dashboard/admin/parcels/PR-1/pack", "routes/admin/orders/pack.tsx"],
+  ["/dashboard/admin/parcels/PR-1/scans", "routes/admin/orders/pack-scans.ts"],
+  ["/dashboard/admin/scan", "routes/admin/stock/scan.ts"],
+  ["/dashboard/admin/stock/count", "routes/admin/stock/count.tsx"],
 ])("%s shows %s", (path, file) => expect(screenAt(path)).toBe(file));

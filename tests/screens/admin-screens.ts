@@ -25,6 +25,8 @@ export const adminScreens: Screen[] = [
   { name: "stock-none", path: `${area}/stock?q=nothing` },
   { name: "product-stock", path: `${area}/product/refined-groundnut-oil-pouch/stock` },
   { name: "arrivals", path: `${area}/stock/arrivals` },
+  { name: "count", path: `${area}/stock/count` },
+  { name: "pack", path: `${area}/parcels/PR-000001/pack` },
   { name: "press-plan", path: `${area}/press-plan` },
   { name: "mill", path: `${area}/mill` },
   { name: "mill-press", path: `${area}/mill/note/press` },

@@ -3,7 +3,9 @@ export function raiseField(id: string): number {
   const input = document.getElementById(id);
   if (!(input instanceof HTMLInputElement)) return 0;
   const number = (Number.parseInt(input.value, 10) || 0) + 1;
-  input.value = String(number);
+  // React watches the field's own `value` and would take no notice of an event about what it has seen already.
+  const { set } = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, "value") ?? {};
+  set?.call(input, String(number));
   const folded = input.closest("details");
   if (folded) folded.open = true;
   input.dispatchEvent(new Event("input", { bubbles: true }));
