@@ -35,6 +35,8 @@ import { PhotoZoom } from "~/goods/photos/photo-zoom";
 import { cardOf, shownOf, type WholeProduct } from "~/goods/catalogue/product";
 import { PriceAge, ProductFacts } from "~/goods/catalogue/storefront/product-facts";
 import { ProductGallery } from "~/goods/catalogue/storefront/product-gallery";
+import { shownParts } from "~/goods/catalogue/parts/shown-parts.server";
+import { WhatsInIt } from "~/goods/catalogue/parts/whats-in-it";
 import { QuestionSection } from "~/goods/catalogue/questions/question-section";
 import { shownQuestions } from "~/goods/catalogue/questions/questions.server";
 import { ProductSizes } from "~/goods/catalogue/storefront/product-sizes";
@@ -103,6 +105,7 @@ export async function loader(args: LoaderFunctionArgs) {
     similar: pricedBy(list, translated(otherOils(product)).map(cardOf)),
     delivery,
     batch: shownBatch(product.id),
+    inside: shownParts(product.id),
     story: storyPhotos(3),
     asked: pin ? { pin, doubt: unknownPin(pin), quotes } : null,
     pinProblem: problem,
@@ -165,6 +168,7 @@ export default function ProductPage() {
           <p className="product-description" lang={product.descriptionLang}>
             {product.description}
           </p>
+          <WhatsInIt parts={about.inside} />
           <ProductSizes product={product} others={sizes} pin={about.asked?.pin ?? null} />
           <DeliveryLine product={product} {...about} company={frame?.company} />
           {batch && <BatchOnSale batch={batch} />}

@@ -4,7 +4,7 @@ import { declaredSize } from "~/base/lib/pack-size";
 import { Notice } from "~/base/ui/notice";
 import { GapMarks } from "../admin/gap-marks";
 import { Fact } from "../admin/order-card";
-import { buyerLabel } from "../admin/slip/slip-words";
+import { batchWords, buyerLabel } from "../admin/slip/slip-words";
 import { StatusBadge } from "../page/status-badge";
 import { TrackingNumber } from "../page/tracking-number";
 import { PackingForm } from "./packing-form";
@@ -51,11 +51,7 @@ export function PackingPage({ order, couriers, state }: Props) {
             <li key={line.position}>
               <strong>{`${line.quantity} × ${line.name}`}</strong>
               {`, ${declaredSize(line)}`}
-              {line.picks.length > 0 && (
-                <span className="muted">
-                  {` from batch ${line.picks.map((pick) => pick.number).join(", ")}`}
-                </span>
-              )}
+              {line.picks.length > 0 && <span className="muted">{`. ${batchWords(line)}`}</span>}
             </li>
           ))}
         </ul>
