@@ -41,7 +41,6 @@ import { QuestionSection } from "~/goods/catalogue/questions/question-section";
 import { shownQuestions } from "~/goods/catalogue/questions/questions.server";
 import { ProductSizes } from "~/goods/catalogue/storefront/product-sizes";
 import { otherOils } from "~/goods/catalogue/browse/other-oils.server";
-import { whatsAppTo } from "~/base/lib/whatsapp";
 import { otherSizesOf, photosOf, productBySlug } from "~/goods/catalogue/products.server";
 import { NoLongerSoldPage, SoldOut } from "~/goods/catalogue/storefront/sold-out";
 import { translated, type Named } from "~/goods/catalogue/translated.server";
@@ -176,10 +175,7 @@ export default function ProductPage() {
           <ShareProduct
             product={shared}
             address={shared.address}
-            ask={whatsAppTo(
-              frame?.company.whatsapp ?? null,
-              `${t("I have a question about {name}:", { name: product.name })}\n${shared.address}`,
-            )}
+            whatsapp={frame?.company.whatsapp ?? null}
           />
         </div>
       </article>
