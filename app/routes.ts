@@ -133,6 +133,7 @@ export default [
       route("product/:slug/delete", "routes/admin/goods/delete-product.tsx"),
       route("product/:slug/words", "routes/admin/goods/product-words.tsx"),
       route("product/:slug/questions", "routes/admin/goods/product-questions.tsx"),
+      route("product/:slug/parts", "routes/admin/goods/product-parts.tsx"),
       route("product/:slug/stock", "routes/admin/stock/product-stock.tsx"),
       route("stock", "routes/admin/stock/stock.tsx"),
       route("press-plan", "routes/admin/stock/press-plan.tsx"),

@@ -97,6 +97,9 @@ CREATE TRIGGER `product_parts_insert` AFTER INSERT ON `product_parts` BEGIN
       JOIN `products` AS p ON p.`id` = parts.`part_id` WHERE parts.`product_id` = `products`.`id` AND p.`is_counted` = 1),
     iif(EXISTS (SELECT 1 FROM `product_parts` WHERE `product_id` = `products`.`id`), 1000000, 0)), `is_counted` = 1
   WHERE `id` = new.`product_id`;
+END;
+--> statement-breakpoint
+CREATE TRIGGER `open_pages_product_parts_insert` AFTER INSERT ON `product_parts` BEGIN
   UPDATE `open_pages` SET `version` = `version` + 1;
 END;
 --> statement-breakpoint
@@ -105,6 +108,9 @@ CREATE TRIGGER `product_parts_update` AFTER UPDATE ON `product_parts` BEGIN
       JOIN `products` AS p ON p.`id` = parts.`part_id` WHERE parts.`product_id` = `products`.`id` AND p.`is_counted` = 1),
     iif(EXISTS (SELECT 1 FROM `product_parts` WHERE `product_id` = `products`.`id`), 1000000, 0))
   WHERE `id` = new.`product_id`;
+END;
+--> statement-breakpoint
+CREATE TRIGGER `open_pages_product_parts_update` AFTER UPDATE ON `product_parts` BEGIN
   UPDATE `open_pages` SET `version` = `version` + 1;
 END;
 --> statement-breakpoint
@@ -113,6 +119,9 @@ CREATE TRIGGER `product_parts_delete` AFTER DELETE ON `product_parts` BEGIN
       JOIN `products` AS p ON p.`id` = parts.`part_id` WHERE parts.`product_id` = `products`.`id` AND p.`is_counted` = 1),
     iif(EXISTS (SELECT 1 FROM `product_parts` WHERE `product_id` = `products`.`id`), 1000000, 0))
   WHERE `id` = old.`product_id`;
+END;
+--> statement-breakpoint
+CREATE TRIGGER `open_pages_product_parts_delete` AFTER DELETE ON `product_parts` BEGIN
   UPDATE `open_pages` SET `version` = `version` + 1;
 END;
 --> statement-breakpoint

@@ -126,6 +126,7 @@ test.each([
   ["/dashboard/admin/returns/PR-1-R1", "routes/admin/returns/return.tsx"],
   ["/dashboard/admin/returns/photos/1", "routes/admin/returns/return-photo.ts"],
   ["/dashboard/admin/product/sing-tel/questions", "routes/admin/goods/product-questions.tsx"],
+  ["/dashboard/admin/product/sing-tel/parts", "routes/admin/goods/product-parts.tsx"],
   ["/dashboard/admin/reviews/1/photo", "routes/admin/reviews/photo.ts"],
   ["/dashboard/admin/settings/prices", "routes/admin/prices/price-settings.tsx"],
   ["/dashboard/admin/settings/returns", "routes/admin/returns/return-settings.tsx"],

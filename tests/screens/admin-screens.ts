@@ -23,6 +23,7 @@ export const adminScreens: Screen[] = [
   { name: "oil", path: `${area}/family/refined-groundnut-oil-pouch` },
   { name: "stock", path: `${area}/stock?show=all` },
   { name: "stock-none", path: `${area}/stock?q=nothing` },
+  { name: "product-parts", path: `${area}/product/refined-groundnut-oil-pouch/parts` },
   { name: "product-stock", path: `${area}/product/refined-groundnut-oil-pouch/stock` },
   { name: "arrivals", path: `${area}/stock/arrivals` },
   { name: "count", path: `${area}/stock/count` },

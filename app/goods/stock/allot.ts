@@ -8,7 +8,7 @@ export type Part = { productId: string; packs: number };
 export type Recipes = ReadonlyMap<string, readonly Part[]>;
 
 /** Packs that are free, by product; one that is missing has no limit. */
-export type Pool = ReadonlyMap<string, number>;
+type Pool = ReadonlyMap<string, number>;
 
 /** How many packs of a product there are, ready ones and those that its parts would make. Infinity: no limit. */
 export function mostOf(productId: string, recipes: Recipes, pool: Pool): number {

@@ -3,11 +3,17 @@ import { sizeColumns } from "~/goods/catalogue/pack-columns.server";
 import { db } from "~/base/db/connection.server";
 import { categories, hasOddSize, products } from "~/base/db/schema";
 import { hsnDigits, productsWithShortHsn } from "~/office/gst-return/hsn-digits.server";
+import { suppliesToLookAt } from "~/goods/catalogue/parts/supplies.server";
 import { declaredSize } from "~/base/lib/pack-size";
 import { hasSavedTerms, returnTerms } from "~/upkeep/pages/returns/return-terms.server";
 
 /** What the desk warns of and never blocks: an accountant or lawyer decides. */
-export const sellWarnings = () => ({ sizes: oddSizes(), hsn: hsnState(), returns: returnState() });
+export const sellWarnings = () => ({
+  sizes: oddSizes(),
+  hsn: hsnState(),
+  supplies: suppliesToLookAt(),
+  returns: returnState(),
+});
 
 const mostShown = 20;
 

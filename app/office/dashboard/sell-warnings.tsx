@@ -7,7 +7,7 @@ import type { sellWarnings } from "./sell-warnings.server";
 type Warnings = ReturnType<typeof sellWarnings>;
 
 /** What to look at before selling; none of it blocks anything. */
-export function SellWarnings({ sizes, hsn, returns }: Warnings) {
+export function SellWarnings({ sizes, hsn, supplies, returns }: Warnings) {
   return (
     <>
       <DashboardSection title="Pack sizes">
@@ -16,6 +16,18 @@ export function SellWarnings({ sizes, hsn, returns }: Warnings) {
       <DashboardSection title="HSN codes">
         <Hsn {...hsn} />
       </DashboardSection>
+      {supplies.length > 0 && (
+        <DashboardSection title="Cartons and gift boxes">
+          <ul className="matters">
+            {supplies.map(({ slug, name, warning }) => (
+              <li key={slug}>
+                <Link to={`/dashboard/admin/product/${slug}/parts`}>{name}</Link>
+                {`: ${warning}`}
+              </li>
+            ))}
+          </ul>
+        </DashboardSection>
+      )}
       <DashboardSection title="Returns">
         <Returns {...returns} />
       </DashboardSection>

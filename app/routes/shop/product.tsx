@@ -35,11 +35,12 @@ import { PhotoZoom } from "~/goods/photos/photo-zoom";
 import { cardOf, shownOf, type WholeProduct } from "~/goods/catalogue/product";
 import { PriceAge, ProductFacts } from "~/goods/catalogue/storefront/product-facts";
 import { ProductGallery } from "~/goods/catalogue/storefront/product-gallery";
+import { shownParts } from "~/goods/catalogue/parts/shown-parts.server";
+import { WhatsInIt } from "~/goods/catalogue/parts/whats-in-it";
 import { QuestionSection } from "~/goods/catalogue/questions/question-section";
 import { shownQuestions } from "~/goods/catalogue/questions/questions.server";
 import { ProductSizes } from "~/goods/catalogue/storefront/product-sizes";
 import { otherOils } from "~/goods/catalogue/browse/other-oils.server";
-import { whatsAppTo } from "~/base/lib/whatsapp";
 import { otherSizesOf, photosOf, productBySlug } from "~/goods/catalogue/products.server";
 import { NoLongerSoldPage, SoldOut } from "~/goods/catalogue/storefront/sold-out";
 import { translated, type Named } from "~/goods/catalogue/translated.server";
@@ -103,6 +104,7 @@ export async function loader(args: LoaderFunctionArgs) {
     similar: pricedBy(list, translated(otherOils(product)).map(cardOf)),
     delivery,
     batch: shownBatch(product.id),
+    inside: shownParts(product.id),
     story: storyPhotos(3),
     asked: pin ? { pin, doubt: unknownPin(pin), quotes } : null,
     pinProblem: problem,
@@ -165,6 +167,7 @@ export default function ProductPage() {
           <p className="product-description" lang={product.descriptionLang}>
             {product.description}
           </p>
+          <WhatsInIt parts={about.inside} />
           <ProductSizes product={product} others={sizes} pin={about.asked?.pin ?? null} />
           <DeliveryLine product={product} {...about} company={frame?.company} />
           {batch && <BatchOnSale batch={batch} />}
@@ -172,10 +175,7 @@ export default function ProductPage() {
           <ShareProduct
             product={shared}
             address={shared.address}
-            ask={whatsAppTo(
-              frame?.company.whatsapp ?? null,
-              `${t("I have a question about {name}:", { name: product.name })}\n${shared.address}`,
-            )}
+            whatsapp={frame?.company.whatsapp ?? null}
           />
         </div>
       </article>

@@ -14,6 +14,7 @@ const elsewhere = new Set([
   "api_tokens",
   "attempts",
   "audit_log",
+  "batch_parts",
   "breach_persons",
   "breach_words",
   "breaches",

@@ -43,6 +43,11 @@ const small: Record<string, string> = {
 
 /** Statements that read a whole table on purpose: how each is known, and the reason. */
 const meant: [RegExp, string][] = [
+  [
+    /from "product_parts" inner join "products".*products\.sale/,
+    "the few products that are made of others",
+  ],
+  [/from packings k join batches b/, "the books read every packing"],
   [/^select p\.crop, count\(\*\) as pressings/, "the pressings of a month or so, added up by crop"],
   [/from khatas k left join/, "all who owe something from before or have credit, on one page"],
   [/where \(?false\b/, "asks for nothing: SQLite does not begin it"],

@@ -106,7 +106,7 @@ test("every word is translated in the parts of a product's page", () => {
       <ProductCard product={{ ...card, measure: "kg", netWeightG: 4550 }} />
       <ProductGallery photos={photos} path="/product/sing-tel" />
       <PhotoZoom photos={photos} path="/product/sing-tel" />
-      <ShareProduct product={card} address="HTTPS" ask="HTTPS" />
+      <ShareProduct product={card} address="HTTPS" whatsapp="+919825200000" />
       <SoldOut backOn="2026-11-25" />
       <NoLongerSoldPage name="TIN" category={product.category} />
       <BatchOnSale

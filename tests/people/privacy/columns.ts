@@ -178,7 +178,7 @@ export const personal: Record<string, Record<string, Fate>> = {
     ...as("books", "name description"),
     ...as("kept", "order_id position product_id category_id slug volume_ml measure"),
     ...as("kept", "pieces net_weight_g containers shipping unit_price_paise hsn gst_basis_points"),
-    ...as("kept", "quantity taken_out discount_paise photo_id"),
+    ...as("kept", "quantity taken_out discount_paise photo_id made_of"),
   },
   order_parcels: {
     ...as("told", "tracking_number"),
@@ -322,6 +322,7 @@ export const personal: Record<string, Record<string, Fate>> = {
   },
   stock_movements: {
     ...as("kept", "id product_id batch_id kind packs order_id actor why created_at"),
+    ...as("kept", "for_product_id packing_id"),
   },
   breach_persons: {
     ...as("told", "name email phone"),
@@ -339,6 +340,7 @@ export const impersonal = [
   "__drizzle_migrations",
   "archived_products",
   "attempts",
+  "batch_parts",
   "batches",
   "breach_words",
   "breaches",
@@ -376,6 +378,7 @@ export const impersonal = [
   "product_counts",
   "product_imports",
   "recalls",
+  "product_parts",
   "product_questions",
   "product_search",
   "product_slugs",

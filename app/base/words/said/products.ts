@@ -3,6 +3,7 @@ import type { Said } from "../catalogue";
 /** A product: its card, and its page. */
 export const said: Said = {
   "{size} for {price}.": ["{size}, ભાવ {price}.", "{size}, कीमत {price}।"],
+  "What is in it": ["આમાં શું છે", "इसमें क्या है"],
   "More Details": ["વધુ વિગત", "और जानकारी"],
   "More Details about {name}": ["{name}: વધુ વિગત", "{name}: और जानकारी"],
   "{price} per litre": ["{price}/લિટર", "{price}/लीटर"],

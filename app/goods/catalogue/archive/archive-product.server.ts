@@ -35,7 +35,13 @@ const one = sql`1`;
 /** Keeps what is known of a product that is about to be deleted. Its former links lead to another pack of its oil, if there is one. */
 export function archive(tx: Writer, row: Row, now: number): void {
   const { id, slug, name, family, categoryId } = row;
-  const { formKey: _key, isSoldOut: _isSoldOut, isBeingPaid: _isBeingPaid, ...facts } = row;
+  const {
+    formKey: _key,
+    isSoldOut: _isSoldOut,
+    isBeingPaid: _isBeingPaid,
+    fromParts: _fromParts,
+    ...facts
+  } = row;
   tx.insert(archivedProducts)
     .values({
       id,

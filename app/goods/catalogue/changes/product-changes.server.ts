@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import type { Actor } from "~/upkeep/audit/record.server";
 import { db, write, type Writer } from "~/base/db/connection.server";
-import { photos, products } from "~/base/db/schema";
+import { photos, productParts, products } from "~/base/db/schema";
 import { quantityTold } from "~/base/lib/pack-figures";
 import { newId } from "~/base/lib/ids.server";
 import { archive, mustStayKnown } from "../archive/archive-product.server";
@@ -157,7 +157,7 @@ function refusedChange(id: string, problem: ChangeProblem) {
 }
 
 /**
- * Deletes a product; false if there is none with this id. For shoppers and API clients it is gone; what was sold, counted or quoted
+ * Deletes a product; false if there is none with this id, or another one is made of it (`partOf`). For shoppers and API clients it is gone; what was sold, counted or quoted
  * is archived. Orders keep their lines and the photos these show; carts keep a line that says the product is no longer sold.
  */
 export function deleteProduct(
@@ -167,7 +167,7 @@ export function deleteProduct(
 ): Promise<boolean> {
   return write((tx) => {
     const before = tx.select().from(products).where(eq(products.id, id)).get();
-    if (!before) return false;
+    if (!before || isPart(tx, id)) return false;
     recordProduct(tx, { actor, action: "product.delete", id, before: factsOf(tx, before) });
     if (mustStayKnown(tx, id)) archive(tx, before, now);
     // It leaves the shop first: what a strict shop has on sale keeps the photo of its label.
@@ -177,6 +177,13 @@ export function deleteProduct(
     return true;
   });
 }
+
+const isPart = (tx: Writer, id: string): boolean =>
+  tx
+    .select({ id: productParts.productId })
+    .from(productParts)
+    .where(eq(productParts.partId, id))
+    .get() !== undefined;
 
 /** `now` (UTC ms), but always later than `before`: `updatedAt` is also the version. */
 export function laterThan(before: number, now: number): number {

@@ -20,16 +20,21 @@ import {
   mostRows,
   optionalCsvColumns,
 } from "./product-csv";
+import { hasParts, partsIn } from "./parts-cell.server";
+import type { Part } from "../parts/parts.server";
 import { productProblems } from "../changes/product-problems";
 import type { FirstPrice } from "../changes/first-price.server";
 import type { PriceMove } from "../changes/surprising-price";
 import { folded } from "../search-text";
 import { measureCalled } from "../typed-size";
 
+/** A line to be imported. `parts`: what the product is made of from then on; undefined: that stays. */
+type Planned = { line: number; content: Content; parts: Part[] | undefined };
+
 /** What importing a file would do. */
 export type ImportPlan = {
-  creates: { line: number; content: Content }[];
-  updates: { line: number; before: StoredProduct; content: Content }[];
+  creates: Planned[];
+  updates: (Planned & { before: StoredProduct })[];
   unchanged: number;
   /** All invalid rows, in file order; any of them prevents the import. */
   problems: LineProblem[];
@@ -65,7 +70,7 @@ export function importPlan(from: Reader, text: string): ImportPlan {
     isStrict: isStrict(from),
   };
   const seen = new Map<string, number>();
-  for (const row of lines) planRow(row, plan, seen);
+  for (const row of lines) planRow(from, row, plan, seen);
   plan.problems.sort((one, other) => one.line - other.line);
   return { ...plan, fingerprint: fingerprintOf(text, plan) };
 }
@@ -85,7 +90,12 @@ export const firstPricesIn = ({ creates }: ImportPlan): FirstPrice[] =>
 
 type Row = CsvLine<CsvColumn>;
 
-function planRow({ line, cells }: Row, plan: ImportPlan, seen: Map<string, number>): void {
+function planRow(
+  from: Reader,
+  { line, cells }: Row,
+  plan: ImportPlan,
+  seen: Map<string, number>,
+): void {
   const slug = cells.slug.toLowerCase();
   const id = plan.catalogue.slugOwners.get(slug);
   const before = id === undefined ? undefined : plan.catalogue.products.get(id);
@@ -101,6 +111,13 @@ function planRow({ line, cells }: Row, plan: ImportPlan, seen: Map<string, numbe
   }
   if (content) reasons.push(...packReasons(content, before));
   if (content && plan.isStrict) reasons.push(...unreadyReasons(content, before));
+  const { parts, reason } = partsIn(from, cells.parts, id);
+  if (reason) reasons.push(reason);
+  for (const { partId } of parts ?? []) {
+    if (seen.has(`whole ${partId}`) || seen.has(`part ${id}`))
+      reasons.push("parts: another line of the file makes one of them of others");
+    seen.set(`whole ${id}`, line).set(`part ${partId}`, line);
+  }
   const code = content?.code?.toLowerCase() ?? "";
   if (code !== "") {
     const owner = plan.catalogue.codeOwners.get(code);
@@ -129,9 +146,10 @@ function planRow({ line, cells }: Row, plan: ImportPlan, seen: Map<string, numbe
     plan.hints.push({ line, what: called(content.name), reason: standardSizesHint });
   if (hasLostLetters(`${content.name} ${content.description}`))
     plan.hints.push({ line, what: called(content.name), reason: lostLettersHint });
-  if (!before) plan.creates.push({ line, content });
-  else if (isSame(content, before)) plan.unchanged += 1;
-  else plan.updates.push({ line, before, content });
+  if (!before) plan.creates.push({ line, content, parts });
+  else if (isSame(content, before) && (!parts || hasParts(from, before.id, parts)))
+    plan.unchanged += 1;
+  else plan.updates.push({ line, before, content, parts });
 }
 
 /** What is wrong with a row's pack, once the facts that the row leaves out are filled in. */

@@ -1,14 +1,16 @@
-import { inArray, sql } from "drizzle-orm";
+import { sql } from "drizzle-orm";
 import type { Actor } from "~/upkeep/audit/record.server";
 import { db, type Reader, write, type Writer } from "~/base/db/connection.server";
 import { openPagesVersion, openPagesVersionIn } from "~/base/db/open-pages.server";
 import { insertRows } from "~/base/db/insert-rows.server";
-import { productSlugs, products } from "~/base/db/schema";
+import { products } from "~/base/db/schema";
 import { newId } from "~/base/lib/ids.server";
 import type { Catalogue } from "./import-catalogue.server";
 import { firstPricesIn, importPlan, type ImportPlan, movesIn } from "./import-plan.server";
 import { uploadOf } from "./import-uploads.server";
 import { factsOfRow, importedColumns } from "./imported-row.server";
+import { batches, keepOldSlugs, type Renamed } from "./kept-slugs.server";
+import { storeCells } from "./parts-cell.server";
 import { packColumns } from "../pack-columns.server";
 import { doubtful } from "../changes/first-price.server";
 import { tellOfOthersPrices } from "../changes/price-question.server";
@@ -19,9 +21,6 @@ import { hearNewWords } from "../search/spelling/heard-words.server";
 import { freeSlug, slugOf } from "../slugs";
 
 type Row = typeof products.$inferInsert;
-type Renamed = { productId: string; old: string; new: string };
-
-const batchSize = 500;
 
 /** A price that a file set, in paise, with the one before. */
 export type NewPrice = { id: string; seenPaise: number; pricePaise: number };
@@ -65,6 +64,7 @@ export async function importProducts(
     const first = actor ? doubtful(tx, firstPricesIn(plan)).map(({ move }) => move) : [];
     keepOldSlugs(tx, renamed, now);
     store(tx, changed, created);
+    storeCells(tx, cellsOf(plan, changed, created), now);
     forgetBackOn(
       tx,
       [...changed, ...created].map(({ id }) => id),
@@ -79,6 +79,11 @@ export async function importProducts(
     return { created: created.length, updated: changed.length, prices: newPrices(plan) };
   });
 }
+
+const cellsOf = ({ updates, creates }: ImportPlan, changed: Row[], created: Row[]) => [
+  ...changed.map(({ id }, index) => ({ id, parts: updates[index]?.parts })),
+  ...created.map(({ id }, index) => ({ id, parts: creates[index]?.parts })),
+];
 
 const newPrices = ({ updates }: ImportPlan): NewPrice[] =>
   updates.flatMap(({ before: { id, pricePaise: seenPaise }, content: { pricePaise } }) =>
@@ -132,17 +137,6 @@ function changedRows({ updates, catalogue }: ImportPlan, now: number) {
   return { rows, renamed };
 }
 
-/** `keepOldProductSlug` for many products. */
-function keepOldSlugs(tx: Writer, renamed: Renamed[], now: number): void {
-  for (const batch of batches(renamed)) {
-    const newSlugs = batch.map((each) => each.new);
-    tx.delete(productSlugs).where(inArray(productSlugs.slug, newSlugs)).run();
-    tx.insert(productSlugs)
-      .values(batch.map(({ old, productId }) => ({ slug: old, productId, createdAt: now })))
-      .run();
-  }
-}
-
 /** The columns that a file sets, each from its own cell of `row`. */
 const changedColumns = {
   name: products.name,
@@ -190,11 +184,4 @@ function record(tx: Writer, { catalogue }: ImportPlan, rows: Row[], actor: Actor
     };
   });
   recordProducts(tx, changes);
-}
-
-function batches<T>(list: T[]): T[][] {
-  const count = Math.ceil(list.length / batchSize);
-  return Array.from({ length: count }, (_, index) =>
-    list.slice(index * batchSize, (index + 1) * batchSize),
-  );
 }

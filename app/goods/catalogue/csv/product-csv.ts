@@ -11,7 +11,14 @@ export const csvColumns = [
   "category",
 ] as const;
 /** Optional columns; a missing column or blank cell leaves the product's value unchanged. */
-export const optionalCsvColumns = ["hsn", "gst", ...packFields, "sale", "back_on"] as const;
+export const optionalCsvColumns = [
+  "hsn",
+  "gst",
+  ...packFields,
+  "sale",
+  "back_on",
+  "parts",
+] as const;
 export const allCsvColumns = [...csvColumns, ...optionalCsvColumns] as const;
 export type CsvColumn = (typeof allCsvColumns)[number];
 export type CsvRecord = Record<CsvColumn, string>;

@@ -6,6 +6,7 @@ import { quantityTold } from "~/base/lib/pack-figures";
 import { litres } from "~/base/lib/volume";
 import { cellsOfPack, rupeesAsNumber } from "./pack-cells";
 import { packColumns } from "../pack-columns.server";
+import { partsCells } from "./parts-cell.server";
 import { allCsvColumns, type CsvRecord } from "./product-csv";
 import { productColumns } from "../product-rows.server";
 
@@ -17,7 +18,13 @@ export async function* productsAsCsv(): AsyncGenerator<string> {
   let last: string | undefined = "";
   while (last !== undefined) {
     const rows: Row[] = rowsAfter(last);
-    if (rows.length > 0) yield csvLines(rows.map(cells));
+    if (rows.length > 0) {
+      const parts = partsCells(
+        db,
+        rows.map(({ id }) => id),
+      );
+      yield csvLines(rows.map((row) => cells(row, parts.get(row.id) ?? "")));
+    }
     last = rows.length === batchSize ? rows.at(-1)?.id : undefined;
   }
 }
@@ -35,7 +42,7 @@ function rowsAfter(id: string) {
     .all();
 }
 
-function cells(row: Row): string[] {
+function cells(row: Row, parts: string): string[] {
   const record: CsvRecord = {
     slug: row.slug,
     name: row.name,
@@ -49,6 +56,7 @@ function cells(row: Row): string[] {
     ...cellsOfPack(row),
     sale: row.sale,
     back_on: row.backOn ?? "",
+    parts,
   };
   return allCsvColumns.map((column) => record[column]);
 }

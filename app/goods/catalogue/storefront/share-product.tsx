@@ -1,21 +1,26 @@
-import { whatsAppText } from "~/base/lib/whatsapp";
+import { whatsAppText, whatsAppTo } from "~/base/lib/whatsapp";
 import { useHydrated } from "~/base/ui/hydrated";
 import { Icon } from "~/base/ui/icon";
 import type { CardProduct } from "../product";
 import { pricePerPack } from "./product-card";
 import { t } from "~/base/words/say";
 
-/** Asks the shop about a product, and shares it with others. `address`: the full URL of its page; `ask`: of a question to the shop, null if it has no WhatsApp. */
+/**
+ * Asks the shop about a product, and shares it with others. `address`: the full URL of its page; `whatsapp`: the number that a question
+ * to the shop goes to, null if it has none.
+ */
 export function ShareProduct({
   product,
   address,
-  ask,
+  whatsapp,
 }: {
   product: CardProduct;
   address: string;
-  ask: string | null;
+  whatsapp: string | null;
 }) {
   const words = shareWords(product);
+  const question = t("I have a question about {name}:", { name: product.name });
+  const ask = whatsAppTo(whatsapp, `${question}\n${address}`);
   const hasSheet = useHydrated() && "share" in navigator;
   return (
     <div className="share">

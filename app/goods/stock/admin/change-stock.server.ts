@@ -5,6 +5,7 @@ import { forgetBackOn } from "~/goods/catalogue/sale/back-on.server";
 import { write, type Writer } from "~/base/db/connection.server";
 import { batches, products, stockMovements } from "~/base/db/schema";
 import { moveStock } from "../move-stock.server";
+import { recipesOf } from "../parts.server";
 import type { NotedMovement } from "./forms";
 import { type StockRow, stockOfProduct } from "./stock-list.server";
 
@@ -93,11 +94,11 @@ export function beginCounting(
   });
 }
 
-/** No longer counts a product: it is never sold out by number. Its movements stay. */
+/** No longer counts a product: it is never sold out by number. Its movements stay. One that is made of others goes on being counted. */
 export function endCounting(productId: string, actor: Actor): Promise<void> {
   return write((tx) => {
     const product = stockOfProduct(productId, tx);
-    if (!product?.isCounted) return;
+    if (!product?.isCounted || recipesOf(tx, [productId]).size > 0) return;
     tx.update(products).set({ isCounted: false }).where(eq(products.id, productId)).run();
     forgetBackOn(tx, [productId]);
     recordStock(tx, actor, product, { counted: true, onHand: product.stock }, { counted: false });

@@ -107,7 +107,7 @@ function packsOf(
   packs.arrived = of("arrived");
   packs.sold = -of("sold") - of("returned");
   packs.broken = -of("broken");
-  packs.corrected = of("corrected");
+  packs.corrected = of("corrected") + of("packed") + of("unpacked");
   packs.closing = stock - (after[0]?.packs ?? 0);
   for (const { kind, day, createdAt, packs: change } of filled) {
     if (goneAt !== null && createdAt >= goneAt) continue;

@@ -88,6 +88,7 @@ export const doors: Record<Right, readonly string[]> = {
     "words/packs",
     "product/:slug/words",
     "product/:slug/questions",
+    "product/:slug/parts",
     "product/:slug",
     "product/:slug/delete",
     "batches/:id/orders",

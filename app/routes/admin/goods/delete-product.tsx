@@ -10,6 +10,7 @@ import { keepingForm } from "~/base/lib/form/keeping-form.server";
 import { seeOtherWith } from "~/base/lib/toast.server";
 import { DeletionQuestion } from "~/goods/catalogue/admin/delete-product-form";
 import { deleteProduct } from "~/goods/catalogue/changes/product-changes.server";
+import { partOf } from "~/goods/catalogue/parts/parts.server";
 import { productToday } from "~/goods/catalogue/products.server";
 
 export { clientAction } from "~/base/ui/sending/client-action";
@@ -31,12 +32,18 @@ export async function action(args: ActionFunctionArgs) {
   if (answer === "" || /^no?$/i.test(answer)) return seeOther(`/dashboard/admin/product/${slug}`);
   if (!isYes.test(answer))
     return invalid(problemWith("answer", "Type yes to delete it. Nothing was deleted.", form));
+  const madeOfIt = partOf(id);
+  if (madeOfIt.length > 0)
+    return invalid(problemWith("answer", partWords(madeOfIt), form), { status: 409 });
   return keepingForm(args, form, "Something went wrong", async () =>
     (await deleteProduct(id, admin))
       ? seeOtherWith({ type: "success", message: "Product Deleted Succfully" }, products)
       : seeOtherWith({ type: "error", message: "Something went wrong" }, products),
   );
 }
+
+const partWords = (names: string[]) =>
+  `It is a part of ${names.join(", ")}. Say there first that it no longer is. Nothing was deleted.`;
 
 const products = "/dashboard/admin/products";
 

@@ -123,6 +123,7 @@ export default function UpdateProduct() {
         <Link to={packPricesPath(null, product.slug)}>Prices by quantity</Link>,{" "}
         <Link to={`/dashboard/admin/product/${product.slug}/words`}>Gujarati and Hindi</Link>,{" "}
         <Link to={`/dashboard/admin/product/${product.slug}/questions`}>Questions and answers</Link>
+        , <Link to={`/dashboard/admin/product/${product.slug}/parts`}>Made of others</Link>
       </p>
       {waiting > 0 && (
         <p>{`${waiting} ${waiting === 1 ? "person waits" : "people wait"} to be told that it is back.`}</p>

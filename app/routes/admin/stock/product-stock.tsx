@@ -29,6 +29,9 @@ import { onHandWords, packName } from "~/goods/stock/admin/stock-words";
 import { BatchField } from "~/goods/stock/batches/batch-field";
 import { batchesPath } from "~/goods/stock/batches/batch-filter";
 import { batchOptions } from "~/goods/stock/batches/batch-rows.server";
+import { kitOf } from "~/goods/stock/kits/kit.server";
+import { KitPanels } from "~/goods/stock/kits/kit-panels";
+import { submitKit } from "~/goods/stock/kits/kit-submit.server";
 import { Pager } from "~/base/ui/pager";
 
 export { clientAction } from "~/base/ui/sending/client-action";
@@ -51,6 +54,7 @@ export async function loader(args: LoaderFunctionArgs) {
     ...movementsOf(product, pageIn(query)),
     batches: product.isCounted ? batchOptions(product.id) : [],
     holders: product.isCounted ? holdersOf(product.id) : null,
+    kit: kitOf(product.id),
     notSent: product.isCounted ? soldNotSent(product.id) : 0,
     token: newId(),
   };
@@ -60,11 +64,13 @@ export const action = (args: ActionFunctionArgs) =>
   staffForm(args, "stock", async (form, admin) => {
     const product = productToday(args.params.slug ?? "");
     if (!product) throw notFound();
-    return changeStock(product, form, admin, movementsPath(product.slug));
+    const path = movementsPath(product.slug);
+    const isKit = ["pack", "break"].includes(String(form.get("intent")));
+    return isKit ? submitKit(product, form, admin, path) : changeStock(product, form, admin, path);
   });
 
 export default function ProductStock() {
-  const { product, asksEnd, movements, batches, holders, notSent, token, page, pages } =
+  const { product, kit, asksEnd, movements, batches, holders, notSent, token, page, pages } =
     useLoaderData<typeof loader>();
   const state = useAnswer<typeof action>()?.form;
   const opens = useOpens();
@@ -99,6 +105,7 @@ export default function ProductStock() {
       ) : (
         <BeginForm state={stateOf("begin")} />
       )}
+      {kit && <KitPanels kit={kit} token={token} stateOf={stateOf} />}
       {holders && <Holders holders={holders} />}
       <h2>What came and went</h2>
       <MovementTable movements={movements} />
@@ -106,7 +113,7 @@ export default function ProductStock() {
       {product.isCounted && (
         <>
           <LowForm low={product.lowStock} state={stateOf("low")} />
-          <EndPanel path={movementsPath(product.slug)} />
+          {!kit && <EndPanel path={movementsPath(product.slug)} />}
         </>
       )}
     </section>

@@ -5,7 +5,7 @@ import { ButtonLink } from "~/base/ui/button";
 import { Notice } from "~/base/ui/notice";
 import { GapMarks } from "../admin/gap-marks";
 import { Fact } from "../admin/order-card";
-import { buyerLabel } from "../admin/slip/slip-words";
+import { batchWords, buyerLabel } from "../admin/slip/slip-words";
 import { StatusBadge } from "../page/status-badge";
 import { TrackingNumber } from "../page/tracking-number";
 import { PackingForm } from "./packing-form";
@@ -60,11 +60,7 @@ export function PackingPage({ order, couriers, state }: Props) {
             <li key={line.position}>
               <strong>{`${line.quantity} × ${line.name}`}</strong>
               {`, ${declaredSize(line)}`}
-              {line.picks.length > 0 && (
-                <span className="muted">
-                  {` from batch ${line.picks.map((pick) => pick.number).join(", ")}`}
-                </span>
-              )}
+              {line.picks.length > 0 && <span className="muted">{`. ${batchWords(line)}`}</span>}
             </li>
           ))}
         </ul>

@@ -48,7 +48,10 @@ describe("500 buyers of cartons and singles of the same stock", () => {
     expect(stockOf(kit.id).stock).toBeGreaterThanOrEqual(0);
     expect(sold.kits * 10 + sold.singles + left).toBe(833);
     // By other SQL: every movement of the two, and of their batches.
-    const sums = reading.prepare<[{ single: string }], { moved: number; batched: number; lowest: number }>(
+    const sums = reading.prepare<
+      [{ single: string }],
+      { moved: number; batched: number; lowest: number }
+    >(
       `select (select sum(packs) from stock_movements where product_id = @single) as moved,
         (select sum(packs) from batches where product_id = @single) as batched,
         (select min(b.packs) from batches b where b.product_id = @single) as lowest`,

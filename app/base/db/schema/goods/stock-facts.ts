@@ -14,7 +14,7 @@ export const stockFacts = {
   agedStock: integer("aged_stock").notNull().default(0),
   /** At or below this number stock is low; null: nobody asked. */
   lowStock: integer("low_stock"),
-  /** Packs that its parts on hand would make (a trigger's doing); `noLimit` in `goods/product-parts.ts`: none of its parts is counted. */
+  /** Packs that its parts on hand would make (a trigger's doing); 1,000,000: none of its parts is counted. */
   fromParts: integer("from_parts").notNull().default(0),
   /** By which rule a product that is made of others is taxed; null: it is not, or nobody said. */
   supplyRule: text("supply_rule", { enum: supplyRules }),

@@ -21,13 +21,22 @@ export const buyerLabel = ({ isCollected }: Pick<Slip, "isCollected">): string =
 
 type Line = Slip["lines"][number];
 
-/** The batch to pick from, with the packs of each when it takes several; "" where batches are not kept. */
+/**
+ * The batch to pick from, with the packs of each when it takes several, and the parts that the rest is made of; "" where batches are not
+ * kept.
+ */
 export function batchWords({ picks, quantity }: Pick<Line, "picks" | "quantity">): string {
   if (picks.length === 0) return "";
-  const picked = picks.map(({ number, packs }) =>
-    packs === quantity ? number : `${number} × ${packs}`,
+  const ready = picks
+    .filter(({ part }) => part === undefined)
+    .map(({ number, packs }) => (packs === quantity ? number : `${number} × ${packs}`));
+  const parts = picks.flatMap(({ part, packs, number }) =>
+    part === undefined ? [] : [`${packs} × ${part}${number ? ` (batch ${number})` : ""}`],
   );
-  return `Batch ${picked.join(", ")}`;
+  return [
+    ...(ready.length > 0 ? [`Batch ${ready.join(", ")}`] : []),
+    ...(parts.length > 0 ? [`To be made of ${parts.join(", ")}`] : []),
+  ].join(". ");
 }
 
 /** "31.5 L (28.67 kg of oil)", "31.5 L (28.67 kg of oil), 5 kg of other goods", "5 kg", "5 kg, 12 by number". */

@@ -1,0 +1,2 @@
+/** Most different parts of one product. */
+export const mostParts = 6;

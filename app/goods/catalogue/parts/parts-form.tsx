@@ -1,0 +1,76 @@
+import type { SupplyRule } from "~/base/db/movement-kinds";
+import type { FormState } from "~/base/lib/form/form";
+import { Button } from "~/base/ui/button";
+import { Field, SelectField } from "~/base/ui/field";
+import { Form } from "~/base/ui/form";
+import { FormProblem } from "~/base/ui/form-problem";
+import { mostParts } from "./most-parts";
+
+type Props = {
+  parts: { id: string; packs: number }[];
+  rule: SupplyRule | null;
+  /** Id and name. */
+  offered: [id: string, name: string][];
+  state: FormState | undefined;
+};
+
+/** What a product is made of, a row for each part, and how it is taxed. */
+export function PartsForm({ parts, rule, offered, state }: Props) {
+  const key = JSON.stringify([parts.map(({ id, packs }) => [id, packs]), rule]);
+  return (
+    <Form method="post" className="stack panel" key={key}>
+      <FormProblem state={state} />
+      {Array.from({ length: mostParts }, (_, index) => (
+        <PartRow key={index} index={index} part={parts[index]} offered={offered} state={state} />
+      ))}
+      <SelectField
+        name="rule"
+        label="Tax"
+        hint="Composite: the parts belong together in the ordinary course of business, such as oil in a carton. Mixed: each could be sold alone, such as oil and jaggery in a gift box. Ask your accountant (CGST Act 2017, ss. 2(30), 2(74) and 8)."
+        state={state}
+        defaultValue={rule ?? ""}
+      >
+        <option value="">Not said</option>
+        <option value="composite">Composite supply: the rate of the first part</option>
+        <option value="mixed">Mixed supply: the highest rate of the parts</option>
+      </SelectField>
+      <Button>Save the parts</Button>
+    </Form>
+  );
+}
+
+type Row = Pick<Props, "offered" | "state"> & {
+  index: number;
+  part: Props["parts"][number] | undefined;
+};
+
+function PartRow({ index, part, offered, state }: Row) {
+  const place = index + 1;
+  return (
+    <fieldset className="row">
+      <legend>{index === 0 ? "Part 1, the principal one" : `Part ${place}`}</legend>
+      <SelectField
+        name={`part-${index}`}
+        label="Product"
+        state={state}
+        defaultValue={part?.id ?? ""}
+      >
+        <option value="">None</option>
+        {offered.map(([id, name]) => (
+          <option key={id} value={id}>
+            {name}
+          </option>
+        ))}
+      </SelectField>
+      <Field
+        name={`packs-${index}`}
+        label="Packs of it"
+        inputMode="numeric"
+        maxLength={3}
+        autoComplete="off"
+        state={state}
+        defaultValue={part?.packs ?? ""}
+      />
+    </fieldset>
+  );
+}

@@ -1,0 +1,122 @@
+import type { FormState } from "~/base/lib/form/form";
+import { Button } from "~/base/ui/button";
+import { Field, SelectField } from "~/base/ui/field";
+import { Form } from "~/base/ui/form";
+import { FormProblem } from "~/base/ui/form-problem";
+import { Link } from "~/base/ui/link";
+import { formToken } from "../admin/form-token";
+import { movementsPath } from "../admin/stock-query";
+import { packsWords } from "../admin/stock-words";
+import type { Kit } from "./kit.server";
+
+type Props = {
+  kit: Kit;
+  token: string;
+  stateOf: (intent: string) => FormState | undefined;
+};
+
+/** What a product is made of, packing it ahead, and breaking it up. */
+export function KitPanels({ kit, token, stateOf }: Props) {
+  return (
+    <>
+      <section className="stack panel">
+        <h2>Made of</h2>
+        <ul>
+          {kit.parts.map(({ id, slug, name, packs }) => (
+            <li key={id}>
+              {packs} × <Link to={movementsPath(slug)}>{name}</Link>
+            </li>
+          ))}
+        </ul>
+        <p className="muted">
+          {kit.most === null
+            ? "None of its parts is counted: they never run out by number."
+            : `Its parts make ${packsWords(kit.most)} beside those that are ready. Orders take ready ones first.`}
+        </p>
+      </section>
+      {kit.most !== null && (
+        <PackPanel kit={kit} most={kit.most} token={token} state={stateOf("pack")} />
+      )}
+      {(kit.ready.length > 0 || kit.inNone > 0) && (
+        <BreakPanel kit={kit} token={token} state={stateOf("break")} />
+      )}
+    </>
+  );
+}
+
+type Panel = { kit: Kit; token: string; state: FormState | undefined };
+
+function PackPanel({ kit, most, token, state }: Panel & { most: number }) {
+  const kept = formToken(state, token);
+  return (
+    <Form method="post" className="stack panel" key={`pack ${kept}`}>
+      <h2>Pack ahead</h2>
+      <FormProblem state={state} at="pack" />
+      <input type="hidden" name="intent" value="pack" />
+      <input type="hidden" name="token" value={kept} />
+      <Field
+        at="pack"
+        name="packs"
+        label="Packs"
+        hint={`At most ${most}`}
+        inputMode="numeric"
+        state={state}
+        maxLength={5}
+        autoComplete="off"
+        required
+      />
+      {kit.parts
+        .filter(({ batches }) => batches.length > 0)
+        .map(({ id, name, batches }) => (
+          <SelectField
+            key={id}
+            at="pack"
+            name={`batch-${id}`}
+            label={`Batch of ${name}`}
+            state={state}
+            defaultValue=""
+          >
+            <option value="">The one to be used first</option>
+            {batches.map(([batch, number]) => (
+              <option key={batch} value={batch}>
+                {number}
+              </option>
+            ))}
+          </SelectField>
+        ))}
+      <Button>Pack</Button>
+    </Form>
+  );
+}
+
+function BreakPanel({ kit, token, state }: Panel) {
+  const kept = formToken(state, token);
+  return (
+    <Form method="post" className="stack panel" key={`break ${kept}`}>
+      <h2>Break up</h2>
+      <FormProblem state={state} at="break" />
+      <input type="hidden" name="intent" value="break" />
+      <input type="hidden" name="token" value={kept} />
+      <Field
+        at="break"
+        name="packs"
+        label="Packs"
+        hint="Its parts go back to their own stock and batches."
+        inputMode="numeric"
+        state={state}
+        maxLength={5}
+        autoComplete="off"
+        required
+      />
+      <SelectField at="break" name="batch" label="Batch" state={state}>
+        {kit.ready.map(({ id, number, packs }) => (
+          <option key={id} value={id}>
+            {`${number} (${packsWords(packs)})`}
+          </option>
+        ))}
+        {kit.inNone > 0 && <option value="">{`No batch (${packsWords(kit.inNone)})`}</option>}
+      </SelectField>
+      <Button tone="quiet">Break up</Button>
+    </Form>
+  );
+}

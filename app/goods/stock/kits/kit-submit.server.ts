@@ -1,0 +1,54 @@
+import type { Actor } from "~/upkeep/audit/record.server";
+import { invalid, parseForm, problemWith } from "~/base/lib/form/form.server";
+import { seeOtherWith } from "~/base/lib/toast.server";
+import { packsWords } from "../admin/stock-words";
+import { breakForm, packForm } from "./kit-forms";
+import { breakUp, type NotPacked, packAhead } from "./pack.server";
+
+type Target = { id: string; name: string };
+
+/** Packs a product ahead, or breaks it up, as the field `intent` says; afterwards leads back to `path`. */
+export async function submitKit(product: Target, form: FormData, actor: Actor, path: string) {
+  return form.get("intent") === "pack"
+    ? pack(product, form, actor, path)
+    : breakApart(product, form, actor, path);
+}
+
+async function pack({ id }: Target, form: FormData, actor: Actor, path: string) {
+  const { data: typed, problem } = parseForm(packForm, form);
+  if (problem) return invalid(problem);
+  const chosen = new Map(
+    [...form].flatMap(([name, value]): [string, string][] =>
+      name.startsWith(batchOf) && typeof value === "string" && value !== ""
+        ? [[name.slice(batchOf.length), value]]
+        : [],
+    ),
+  );
+  const done = await packAhead(id, { ...typed, chosen }, actor);
+  if (done.problem) return refused(done, form);
+  return saved(`Packed: ${packsWords(done.stock)} ready`, path);
+}
+
+async function breakApart({ id }: Target, form: FormData, actor: Actor, path: string) {
+  const { data: typed, problem } = parseForm(breakForm, form);
+  if (problem) return invalid(problem);
+  const done = await breakUp(id, { ...typed, batchId: typed.batch }, actor);
+  if (done.problem) return refused(done, form);
+  return saved(`Broken up: ${packsWords(done.stock)} ready`, path);
+}
+
+const batchOf = "batch-";
+
+const saved = (message: string, path: string) => seeOtherWith({ type: "success", message }, path);
+
+function refused({ problem, most }: { problem: NotPacked; most: number }, form: FormData) {
+  return invalid(problemWith("packs", refusals[problem](most), form), { status: 409 });
+}
+
+const refusals: Record<NotPacked, (most: number) => string> = {
+  "no-parts": () =>
+    "None of its parts is counted, so nothing can be taken from them. Note what arrived instead.",
+  "too-few": (most) => `At most ${packsWords(most)} can be: orders hold the others`,
+  "batch-short": () => "That batch has too few packs. Choose fewer, or another one.",
+  "no-batch": () => "That batch has no packs that may be sold. Choose another one.",
+};
