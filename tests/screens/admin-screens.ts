@@ -51,6 +51,7 @@ export const adminScreens: Screen[] = [
   { name: "price-file", path: `${area}/prices/import` },
   { name: "batches", path: `${area}/batches` },
   { name: "new-batch", path: `${area}/batches/new`, link: `main a[href*="?product="]` },
+  { name: "recall-plan", path: `${area}/batches/recall-plan` },
   { name: "import-batches", path: `${area}/batches/import` },
   { name: "orders", path: `${area}/orders` },
   { name: "orders-none", path: `${area}/orders?q=nobody` },

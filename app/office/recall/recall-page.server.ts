@@ -25,21 +25,22 @@ export function recallOf(batchId: string, from: Reader = db) {
   return { ...recall, steps };
 }
 
+const packsOf = (kind: string, where = sql`1`) =>
+  sql<number>`coalesce(sum(${stockMovements.packs}) filter (where ${stockMovements.kind} = ${kind} and ${where}), 0)`;
+
 /** Where the packs of a batch are. `filled`: all that ever were in it, as far as they were counted. */
 export function whereabouts(batchId: string, from: Reader = db) {
-  const of = (kind: string, where = sql`1`) =>
-    sql<number>`coalesce(sum(${stockMovements.packs}) filter (where ${stockMovements.kind} = ${kind} and ${where}), 0)`;
   const isHere = sql`${orders.status} in ('Not Process', 'Processing')`;
   const isGone = sql`${orders.status} not in ('Not Process', 'Processing')`;
   const row = from
     .select({
       onHand: sql<number>`coalesce(sum(${stockMovements.packs}), 0)`,
-      broken: of("broken"),
-      sold: of("sold"),
-      returned: of("returned"),
-      soldHere: of("sold", isHere),
-      returnedHere: of("returned", isHere),
-      returnedGone: of("returned", isGone),
+      broken: packsOf("broken"),
+      sold: packsOf("sold"),
+      returned: packsOf("returned"),
+      soldHere: packsOf("sold", isHere),
+      returnedHere: packsOf("returned", isHere),
+      returnedGone: packsOf("returned", isGone),
     })
     .from(stockMovements)
     .leftJoin(orders, eq(orders.id, stockMovements.orderId))
