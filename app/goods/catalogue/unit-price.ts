@@ -71,7 +71,8 @@ function pricePerOne(price: string, measure: Measure): string {
 }
 
 /** Whether the price itself says what one litre, kilogram, piece, pair or box costs. */
-export const isOne = (pack: PackSize): boolean => declaredIn(pack) === (isByNumber(pack) ? 1 : 1000);
+export const isOne = (pack: PackSize): boolean =>
+  declaredIn(pack) === (isByNumber(pack) ? 1 : 1000);
 
 /** For a card: the unit sale price, which a litre, kilogram or piece does not repeat, and what `beside` says. Either may be null. */
 export const unitPrices = (pack: Priced) => ({
