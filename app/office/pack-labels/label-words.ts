@@ -131,8 +131,11 @@ function makers({ product, firm }: LabelFacts): string[] {
   return [`MADE AND PACKED BY: ${maker}`, ...(isFirm ? [] : [`SOLD BY: ${own}`])];
 }
 
-const consumerCare = ({ firm }: LabelFacts) =>
-  `CONSUMER CARE: ${inOneLine([firm.name, "THE ADDRESS ABOVE", firm.phone?.split("\n")[0], firm.email])}`;
+/** With the firm's address, unless that is the one address above: a maker's would be taken for it. */
+function consumerCare({ product, firm }: LabelFacts): string {
+  const address = product.maker ? firm.address?.split(/\n\s*\n/)[0] : "THE ADDRESS ABOVE";
+  return `CONSUMER CARE: ${inOneLine([firm.name, address, firm.phone?.split("\n")[0], firm.email])}`;
+}
 
 const inOneLine = (parts: (string | null | undefined)[]) =>
   parts

@@ -65,6 +65,7 @@ export async function labelsPage(batchId: string, request: Request) {
     paper: { name: paper.name, isSmall: paper.holds === "code", cells: cellsOf(paper) },
     shift: shiftOf(paper),
     labels: labelsFor(choice.packs, choice.spare),
+    isRecalled: batch.isRecalled,
     isAbovePrint: isAboveMrp(product.pricePaise, batch.mrpPaise),
     prints: printsOf(batch.id).map((print) => ({
       ...print,
@@ -74,13 +75,13 @@ export async function labelsPage(batchId: string, request: Request) {
   };
 }
 
-/** The PDF of a printing (`?print=`), else one sample of a label as the address asks for it, or with `?frames=` its test sheet. */
+/** The PDF of a printing (`?print=`; 404 while the batch is recalled), else one sample of a label as the address asks for it, or with `?frames=` its test sheet. */
 export async function labelsFile(batchId: string, request: Request): Promise<Response> {
   const facts = labelFacts(batchId);
   if (!facts) throw notFound();
   const query = new URL(request.url).searchParams;
   const print = query.has("print") ? printOf(batchId, query.get("print") ?? "") : null;
-  if (query.has("print") && !print) throw notFound();
+  if (query.has("print") && (!print || facts.batch.isRecalled)) throw notFound();
   const now = Date.now();
   const asked = choiceIn(query, 1);
   const look = print ? ({ ...asked, ...print } as Look) : asked;
