@@ -61,7 +61,7 @@ export function labelContent(facts: LabelFacts, choice: Choice): LabelContent {
       choice.dates === "both" ? `BEST BEFORE ${dayOnLabel(batch.bestBefore)}` : null,
     ].filter((line) => line !== null),
     unitPrice: mrp === null ? null : labelUnitPrice({ ...product, pricePaise: mrp }),
-    declared: [...makers(facts), consumerCare(facts)],
+    declared: makersAndCare(facts),
     small: [
       firm.fssai && `FSSAI Lic. No. ${firm.fssai}`,
       product.ingredients && `Ingredients: ${product.ingredients}`,
@@ -122,19 +122,23 @@ function unitOnLabel(pack: Pack): [number, string] {
   return [declared / 1000, isByWeight(pack) ? "kg" : "L"];
 }
 
-/** Who made it; where that is another than the firm, both (rules 6 and 10). */
-function makers({ product, firm }: LabelFacts): string[] {
-  const own = inOneLine([firm.legalName ?? firm.name, firm.address?.split(/\n\s*\n/)[0]]);
-  if (!product.maker) return [`MADE AND PACKED BY: ${own}`];
+/**
+ * Who made it, where that is another than the firm both (rules 6 and 10), and whom to turn to. A maker's address is never to be taken for
+ * the firm's, so "the address above" is said of the firm's alone.
+ */
+function makersAndCare({ product, firm }: LabelFacts): string[] {
+  const address = firm.address?.split(/\n\s*\n/)[0];
+  const reached = [firm.phone?.split("\n")[0], firm.email];
+  const owner = firm.legalName ?? firm.name;
+  const care = (at: string | undefined) => `CONSUMER CARE: ${inOneLine([firm.name, at, ...reached])}`; // prettier-ignore
+  if (!product.maker)
+    return [`MADE AND PACKED BY: ${inOneLine([owner, address])}`, care("THE ADDRESS ABOVE")];
   const maker = inOneLine([product.maker]);
   const isFirm = [firm.legalName, firm.name].some((name) => name && maker.includes(name.toUpperCase())); // prettier-ignore
-  return [`MADE AND PACKED BY: ${maker}`, ...(isFirm ? [] : [`SOLD BY: ${own}`])];
-}
-
-/** With the firm's address, unless that is the one address above: a maker's would be taken for it. */
-function consumerCare({ product, firm }: LabelFacts): string {
-  const address = product.maker ? firm.address?.split(/\n\s*\n/)[0] : "THE ADDRESS ABOVE";
-  return `CONSUMER CARE: ${inOneLine([firm.name, address, firm.phone?.split("\n")[0], firm.email])}`;
+  return [
+    `MADE AND PACKED BY: ${maker}`,
+    isFirm ? care(address) : `SOLD BY, CONSUMER CARE: ${inOneLine([owner, address, ...reached])}`,
+  ];
 }
 
 const inOneLine = (parts: (string | null | undefined)[]) =>

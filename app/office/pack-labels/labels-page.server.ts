@@ -1,4 +1,4 @@
-import { notFound } from "~/base/lib/http/http";
+import { notFound, seeOther } from "~/base/lib/http/http";
 import { shopAddress } from "~/base/lib/http/listening.server";
 import { newId } from "~/base/lib/ids.server";
 import { pdfFile, pdfInPieces, pdfText } from "~/sales/invoices/pdf/pdf-document.server";
@@ -11,6 +11,7 @@ import { labelContent } from "./label-words";
 import { labelPages, testSheet } from "./labels-pdf.server";
 import { missingOn } from "./missing";
 import { cellsOf, labelsFor, type Paper, paperOf, papers } from "./papers";
+import { labelsPath } from "./paths";
 import { printerOf } from "./printer";
 import { printOf, printsOf } from "./prints.server";
 import { shiftOf } from "./shifts.server";
@@ -75,16 +76,30 @@ export async function labelsPage(batchId: string, request: Request) {
   };
 }
 
-/** The PDF of a printing (`?print=`; 404 while the batch is recalled), else one sample of a label as the address asks for it, or with `?frames=` its test sheet. */
+/** Whether a former printing may be printed again: batch and facts may have changed since. */
+const isGoodYet = async (facts: LabelFacts, look: Look, request: Request) =>
+  !facts.batch.isRecalled &&
+  !missingOn(facts, look.language).some(({ isMust }) => isMust) &&
+  (await roomFor(facts, look, request)).fits;
+
+/**
+ * The PDF of a printing (`?print=`), or where it may not be printed any more a 303 to the page that says why; else one sample of a label
+ * as the address asks for it, or with `?frames=` its test sheet.
+ */
 export async function labelsFile(batchId: string, request: Request): Promise<Response> {
   const facts = labelFacts(batchId);
   if (!facts) throw notFound();
   const query = new URL(request.url).searchParams;
   const print = query.has("print") ? printOf(batchId, query.get("print") ?? "") : null;
-  if (query.has("print") && (!print || facts.batch.isRecalled)) throw notFound();
+  if (query.has("print") && !print) throw notFound();
   const now = Date.now();
   const asked = choiceIn(query, 1);
   const look = print ? ({ ...asked, ...print } as Look) : asked;
+  if (print && !(await isGoodYet(facts, look, request))) {
+    const { paper, design, language, dates } = look;
+    const asked = { paper, dpi: `${look.dpi}`, design, language, dates };
+    return seeOther(`${labelsPath(facts.batch)}?${new URLSearchParams(asked)}`);
+  }
   const tools = toolsOf(look);
   const shift = shiftOf(tools.paper);
   const name = `labels-${facts.batch.number.replace(/[^A-Za-z0-9-]+/g, "-")}`;

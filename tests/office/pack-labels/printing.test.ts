@@ -10,7 +10,7 @@ import { labelsFor, pagesOf, paperOf } from "~/office/pack-labels/papers";
 import { savePrices } from "~/goods/prices/day/save-prices.server";
 import * as filePage from "~/routes/admin/stock/batch-labels-pdf";
 import * as labelsPage from "~/routes/admin/stock/batch-labels";
-import { setCompanyFacts } from "~/upkeep/pages/company.server";
+import { companyFacts, setCompanyFacts } from "~/upkeep/pages/company.server";
 import { admin, argsFor, cookieOf } from "../../cast";
 import { batch, counted } from "../../goods/stock/counted";
 import { answerTo } from "../../people/accounts/answers";
@@ -41,6 +41,8 @@ const known = {
   panelHeightMm: 260,
   panelWidthMm: 250,
 };
+
+const shopName = () => companyFacts().legalName ?? companyFacts().name;
 
 /** A batch of so many packs, of a product with these facts. */
 async function aBatch(packs: number, facts: Partial<typeof products.$inferInsert> = known) {
@@ -156,7 +158,22 @@ it("a recalled batch gets no labels, neither new ones nor those that were printe
   expect(html).not.toContain("PRINT 4");
   expect(html).not.toContain(`print=${print}`);
   const file = argsFor(`${path}.pdf?print=${print}`, { cookie, params: { id } });
-  await expect(filePage.loader(file)).rejects.toMatchObject({ status: 404 });
+  expect(await filePage.loader(file)).toMatchObject({ status: 303 });
+});
+
+it("a printing is not made again where its label has no room any more: the page says so", async () => {
+  const { id, product } = await aBatch(40);
+  await posted(id, form());
+  const large = { panelHeightMm: 300, panelWidthMm: 450 };
+  await write((tx) => tx.update(products).set(large).where(eq(products.id, product.id)).run());
+  const path = `/dashboard/admin/batches/${id}/labels.pdf?print=${printsOf(id)[0]?.id}`;
+  const answer = await filePage.loader(argsFor(path, { cookie, params: { id } }));
+  expect(answer.status).toBe(303);
+  const page = answer.headers.get("location") ?? "";
+  expect(page).toContain("paper=roll-75x100");
+  expect(await htmlOf(labelsPage, argsFor(page, { cookie, params: { id } }))).toContain(
+    "the label has no room on: Roll 75 × 100 mm",
+  );
 });
 
 it("no label says dozen, score or gross", async () => {
@@ -182,7 +199,9 @@ it("consumer care has the firm’s address where the maker’s stands above", as
   expect(await care(null)).toContain("THE ADDRESS ABOVE");
   const other = await care("Umiya Oil Mills, GIDC, Gondal 360311");
   expect(other).toContain("12 RING ROAD, UDHNA, SURAT 394210");
-  expect(other).not.toContain("ABOVE");
+  expect(other).toMatch(/^SOLD BY, CONSUMER CARE: /);
+  const mill = await care(`${shopName()}, GIDC, Gondal 360311`);
+  expect(mill).toMatch(/^CONSUMER CARE: .*12 RING ROAD, UDHNA, SURAT 394210/);
 });
 
 it("the page offers to print what has room, and says which paper would do where it has none", async () => {
