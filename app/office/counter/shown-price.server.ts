@@ -1,6 +1,6 @@
 import { db } from "~/base/db/connection.server";
 import { printedMrps } from "~/goods/catalogue/changes/printed-mrp.server";
-import { printedMrpProblem } from "~/goods/catalogue/printed-mrp";
+import { printedMrpProblem } from "~/goods/catalogue/changes/printed-mrp";
 import { pinIn } from "~/goods/delivery/pin";
 import { packIn } from "~/base/lib/pack-size";
 import { orderParts } from "~/sales/orders/money/price-parts";

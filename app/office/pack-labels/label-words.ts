@@ -95,7 +95,7 @@ const codeAddress = (shop: string, number: string) =>
  * What is in the pack, by the pack's own measure, an oil's in both, never "about": `1 L (910 g)`, `500 ml (455 g)`, `15 kg (16.48 L)`; of
  * goods by number `12 N`.
  */
-export function labelQuantity(pack: Pack): string {
+function labelQuantity(pack: Pack): string {
   if (isByNumber(pack)) return declaredOnPack(pack);
   const each = declaredIn(pack) / pack.containers;
   const own = isByWeight(pack) ? grams(each) : litres(each);
@@ -108,7 +108,7 @@ const grams = (g: number) => (g < 1000 ? `${g} g` : `${g / 1000} kg`);
 const litres = (ml: number) => (ml < 1000 ? `${ml} ml` : `${ml / 1000} L`);
 
 /** The unit sale price ("USP") by the MRP, with two decimals (rule 6(11)); null where it is the MRP itself. */
-export function labelUnitPrice(pack: Pack & { pricePaise: number }): string | null {
+function labelUnitPrice(pack: Pack & { pricePaise: number }): string | null {
   if (isOne(pack)) return null;
   const [amount, unit] = unitOnLabel(pack);
   return `USP ₹${amountWithPaise(Math.round(pack.pricePaise / amount))}/${unit}`;

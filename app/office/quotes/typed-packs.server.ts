@@ -1,6 +1,6 @@
 import { printedMrps } from "~/goods/catalogue/changes/printed-mrp.server";
 import { mrpProblem } from "~/goods/catalogue/pack-facts";
-import { printedMrpProblem } from "~/goods/catalogue/printed-mrp";
+import { printedMrpProblem } from "~/goods/catalogue/changes/printed-mrp";
 import type { Reader } from "~/base/db/connection.server";
 import { mostPacksPerLine, packsIn } from "~/base/db/packs";
 import { plainDigits } from "~/base/lib/typed/digits";

@@ -3,7 +3,7 @@ import type { Reader } from "~/base/db/connection.server";
 import { categories, productSlugs, products } from "~/base/db/schema";
 import { gtinTyped } from "~/base/lib/codes/gtin";
 import { printedMrps } from "../changes/printed-mrp.server";
-import type { PrintedMrp } from "../printed-mrp";
+import type { PrintedMrp } from "../changes/printed-mrp";
 import { folded } from "../search-text";
 
 export type StoredProduct = typeof products.$inferSelect;

@@ -1,7 +1,7 @@
 import { productProblems } from "../changes/product-problems";
 import { settledPack, sizeProblem } from "../changes/settled-size";
 import { mrpProblem } from "../pack-facts";
-import { printedMrpProblem } from "../printed-mrp";
+import { printedMrpProblem } from "../changes/printed-mrp";
 import type { Catalogue, StoredProduct } from "./import-catalogue.server";
 import { type Content, newPack } from "./imported-row.server";
 
