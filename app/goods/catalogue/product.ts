@@ -62,14 +62,16 @@ export type WholeProduct = Product &
   PackFacts & { labelPhotoId: string | null; isCompared: boolean };
 
 /**
- * What the page of a product shows and tells programs. Not the owner's own code, what a pack weighs and measures in its box, or what else
- * is only reckoned with: all of it would be in the bytes of a page that everybody may read.
+ * What the page of a product shows and tells programs. Not the owner's own code, the number under the bar code (it may be one of the
+ * shop's own, which nobody outside is told), what a pack weighs and measures in its box, or what else is only reckoned with: all of it would
+ * be in the bytes of a page that everybody may read.
  */
 export type ShownProduct = Omit<WholeProduct, NotShown>;
 export type NotShown = (typeof notShown)[number];
 
 const notShown = [
   "code",
+  "ean",
   "family",
   "totals",
   "gstBasisPoints",

@@ -61,7 +61,7 @@ export function labelContent(facts: LabelFacts, choice: Choice): LabelContent {
       choice.dates === "both" ? `BEST BEFORE ${dayOnLabel(batch.bestBefore)}` : null,
     ].filter((line) => line !== null),
     unitPrice: mrp === null ? null : labelUnitPrice({ ...product, pricePaise: mrp }),
-    declared: [...makers(facts), consumerCare(facts)],
+    declared: makersAndCare(facts),
     small: [
       firm.fssai && `FSSAI Lic. No. ${firm.fssai}`,
       product.ingredients && `Ingredients: ${product.ingredients}`,
@@ -95,7 +95,7 @@ const codeAddress = (shop: string, number: string) =>
  * What is in the pack, by the pack's own measure, an oil's in both, never "about": `1 L (910 g)`, `500 ml (455 g)`, `15 kg (16.48 L)`; of
  * goods by number `12 N`.
  */
-export function labelQuantity(pack: Pack): string {
+function labelQuantity(pack: Pack): string {
   if (isByNumber(pack)) return declaredOnPack(pack);
   const each = declaredIn(pack) / pack.containers;
   const own = isByWeight(pack) ? grams(each) : litres(each);
@@ -108,7 +108,7 @@ const grams = (g: number) => (g < 1000 ? `${g} g` : `${g / 1000} kg`);
 const litres = (ml: number) => (ml < 1000 ? `${ml} ml` : `${ml / 1000} L`);
 
 /** The unit sale price ("USP") by the MRP, with two decimals (rule 6(11)); null where it is the MRP itself. */
-export function labelUnitPrice(pack: Pack & { pricePaise: number }): string | null {
+function labelUnitPrice(pack: Pack & { pricePaise: number }): string | null {
   if (isOne(pack)) return null;
   const [amount, unit] = unitOnLabel(pack);
   return `USP ₹${amountWithPaise(Math.round(pack.pricePaise / amount))}/${unit}`;
@@ -122,17 +122,24 @@ function unitOnLabel(pack: Pack): [number, string] {
   return [declared / 1000, isByWeight(pack) ? "kg" : "L"];
 }
 
-/** Who made it; where that is another than the firm, both (rules 6 and 10). */
-function makers({ product, firm }: LabelFacts): string[] {
-  const own = inOneLine([firm.legalName ?? firm.name, firm.address?.split(/\n\s*\n/)[0]]);
-  if (!product.maker) return [`MADE AND PACKED BY: ${own}`];
+/**
+ * Who made it, where that is another than the firm both (rules 6 and 10), and whom to turn to. A maker's address is never to be taken for
+ * the firm's, so "the address above" is said of the firm's alone.
+ */
+function makersAndCare({ product, firm }: LabelFacts): string[] {
+  const address = firm.address?.split(/\n\s*\n/)[0];
+  const reached = [firm.phone?.split("\n")[0], firm.email];
+  const owner = firm.legalName ?? firm.name;
+  const care = (at: string | undefined) => `CONSUMER CARE: ${inOneLine([firm.name, at, ...reached])}`; // prettier-ignore
+  if (!product.maker)
+    return [`MADE AND PACKED BY: ${inOneLine([owner, address])}`, care("THE ADDRESS ABOVE")];
   const maker = inOneLine([product.maker]);
   const isFirm = [firm.legalName, firm.name].some((name) => name && maker.includes(name.toUpperCase())); // prettier-ignore
-  return [`MADE AND PACKED BY: ${maker}`, ...(isFirm ? [] : [`SOLD BY: ${own}`])];
+  return [
+    `MADE AND PACKED BY: ${maker}`,
+    isFirm ? care(address) : `SOLD BY, CONSUMER CARE: ${inOneLine([owner, address, ...reached])}`,
+  ];
 }
-
-const consumerCare = ({ firm }: LabelFacts) =>
-  `CONSUMER CARE: ${inOneLine([firm.name, "THE ADDRESS ABOVE", firm.phone?.split("\n")[0], firm.email])}`;
 
 const inOneLine = (parts: (string | null | undefined)[]) =>
   parts

@@ -1,4 +1,4 @@
-import { notFound } from "~/base/lib/http/http";
+import { notFound, seeOther } from "~/base/lib/http/http";
 import { shopAddress } from "~/base/lib/http/listening.server";
 import { newId } from "~/base/lib/ids.server";
 import { pdfFile, pdfInPieces, pdfText } from "~/sales/invoices/pdf/pdf-document.server";
@@ -11,6 +11,7 @@ import { labelContent } from "./label-words";
 import { labelPages, testSheet } from "./labels-pdf.server";
 import { missingOn } from "./missing";
 import { cellsOf, labelsFor, type Paper, paperOf, papers } from "./papers";
+import { labelsPath } from "./paths";
 import { printerOf } from "./printer";
 import { printOf, printsOf } from "./prints.server";
 import { shiftOf } from "./shifts.server";
@@ -65,6 +66,7 @@ export async function labelsPage(batchId: string, request: Request) {
     paper: { name: paper.name, isSmall: paper.holds === "code", cells: cellsOf(paper) },
     shift: shiftOf(paper),
     labels: labelsFor(choice.packs, choice.spare),
+    isRecalled: batch.isRecalled,
     isAbovePrint: isAboveMrp(product.pricePaise, batch.mrpPaise),
     prints: printsOf(batch.id).map((print) => ({
       ...print,
@@ -74,7 +76,16 @@ export async function labelsPage(batchId: string, request: Request) {
   };
 }
 
-/** The PDF of a printing (`?print=`), else one sample of a label as the address asks for it, or with `?frames=` its test sheet. */
+/** Whether a former printing may be printed again: batch and facts may have changed since. */
+const isGoodYet = async (facts: LabelFacts, look: Look, request: Request) =>
+  !facts.batch.isRecalled &&
+  !missingOn(facts, look.language).some(({ isMust }) => isMust) &&
+  (await roomFor(facts, look, request)).fits;
+
+/**
+ * The PDF of a printing (`?print=`), or where it may not be printed any more a 303 to the page that says why; else one sample of a label
+ * as the address asks for it, or with `?frames=` its test sheet.
+ */
 export async function labelsFile(batchId: string, request: Request): Promise<Response> {
   const facts = labelFacts(batchId);
   if (!facts) throw notFound();
@@ -84,6 +95,11 @@ export async function labelsFile(batchId: string, request: Request): Promise<Res
   const now = Date.now();
   const asked = choiceIn(query, 1);
   const look = print ? ({ ...asked, ...print } as Look) : asked;
+  if (print && !(await isGoodYet(facts, look, request))) {
+    const { paper, design, language, dates } = look;
+    const asked = { paper, dpi: `${look.dpi}`, design, language, dates };
+    return seeOther(`${labelsPath(facts.batch)}?${new URLSearchParams(asked)}`);
+  }
   const tools = toolsOf(look);
   const shift = shiftOf(tools.paper);
   const name = `labels-${facts.batch.number.replace(/[^A-Za-z0-9-]+/g, "-")}`;

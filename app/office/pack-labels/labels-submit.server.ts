@@ -32,6 +32,8 @@ export async function submitLabels(
   if (problem) return invalid(problem);
   const { agreed, ...choice } = data;
   const refuse = (field: string, sentence: string) => invalid(problemWith(field, sentence, form));
+  if (facts.batch.isRecalled)
+    return refuse("form", "This batch is recalled: no labels are printed for it.");
   const missing = missingOn(facts, choice.language);
   if (missing.some(({ isMust }) => isMust))
     return refuse(

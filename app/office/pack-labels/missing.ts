@@ -16,6 +16,7 @@ export function missingOn({ product, firm, otherNames }: Facts, language: "gu" |
   const maker = product.maker ?? firm.address ?? "";
   const care = [firm.phone ? null : "phone", firm.email ? null : "email", firm.address ? null : "address"].filter((fact) => fact !== null); // prettier-ignore
   const needsWeight = isOil(product) && product.netWeightG === null;
+  const forbidden = /\b(dozen|score|gross)\b/i.exec(`${product.name} ${product.genericName ?? ""}`);
   const all: (Missing | false)[] = [
     !firm.fssai && { words: "FSSAI licence or registration", to: ofFirm("fssai"), isMust: true },
     !maker && { words: "The maker’s address", to: ofFirm("address"), isMust: true },
@@ -30,6 +31,11 @@ export function missingOn({ product, firm, otherNames }: Facts, language: "gu" |
       to: ofFirm(fact),
       isMust: true,
     })),
+    forbidden !== null && {
+      words: `A number instead of “${forbidden[0]}”, which no pack may say (rule 13)`,
+      to: ofPack(product.name.includes(forbidden[0]) ? "name" : "generic_name"),
+      isMust: true,
+    },
     needsWeight && {
       words: "Net weight: oil says litres and weight",
       to: ofPack("net_weight_g"),

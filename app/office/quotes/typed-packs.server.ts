@@ -1,4 +1,6 @@
+import { printedMrps } from "~/goods/catalogue/changes/printed-mrp.server";
 import { mrpProblem } from "~/goods/catalogue/pack-facts";
+import { printedMrpProblem } from "~/goods/catalogue/changes/printed-mrp";
 import type { Reader } from "~/base/db/connection.server";
 import { mostPacksPerLine, packsIn } from "~/base/db/packs";
 import { plainDigits } from "~/base/lib/typed/digits";
@@ -54,9 +56,13 @@ export function typedPacks(
   );
   const prices = unitPrices(from, accountOf(from, email), priced);
   const suggested = new Map(priced.map(({ product }, at) => [product.id, prices[at]?.paise]));
+  const printed = printedMrps(from, ids);
   const lines = wanted.flatMap(({ productId, name, quantity, typedPaise, product }) => {
     const unitPricePaise = typedPaise ?? suggested.get(productId);
-    const aboveMrp = unitPricePaise && mrpProblem(unitPricePaise, product?.mrpPaise);
+    const aboveMrp =
+      unitPricePaise &&
+      (mrpProblem(unitPricePaise, product?.mrpPaise) ??
+        printedMrpProblem(unitPricePaise, printed.get(productId)));
     if (aboveMrp) {
       errors[priceField(productId)] = aboveMrp;
       return [];

@@ -1,5 +1,6 @@
 import { Link } from "~/base/ui/link";
 import { useOpens } from "~/people/accounts/staff/use-opens";
+import { packPath } from "~/sales/orders/packing/parcels-path";
 import type { WholeOrder } from "~/sales/orders/admin/admin-order.server";
 import { hasLeft } from "./moved";
 
@@ -15,6 +16,9 @@ export function GoodsLinks({ order }: { order: Standing }) {
   const path = `/dashboard/admin/orders/${order.number}`;
   return (
     <>
+      {order.isListed && order.status === "Not Process" && (
+        <Link to={packPath(order.number)}>Scan the packs</Link>
+      )}
       {order.isListed && order.status === "Not Process" && opens(`${path}/take-out`) && (
         <Link to={`${path}/take-out`}>Take something out</Link>
       )}

@@ -57,7 +57,7 @@ describe("the exported list", () => {
     const bytes = new Uint8Array(await answer.arrayBuffer());
     expect([...bytes.subarray(0, 3)]).toEqual([0xef, 0xbb, 0xbf]);
     expect(new TextDecoder().decode(bytes)).toBe(
-      `${allCsvColumns.join(",")}\r\ntin,Tin,Pressed in Surat.,1450.50,0.5,1,${kind},1508,5,,,,,0,,,,,,,,,,,,,l,,1,,on sale,,\r\n`,
+      `${allCsvColumns.join(",")}\r\ntin,Tin,Pressed in Surat.,1450.50,0.5,1,${kind},1508,5,,,,,0,,,,,,,,,,,,,l,,1,,,,,,,on sale,,\r\n`,
     );
   });
 

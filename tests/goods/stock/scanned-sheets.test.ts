@@ -56,6 +56,10 @@ test("each scan is one more in the sheet of arrivals, with its batch; nothing is
     await submitArrivals(formWith({ ...second.values, scan: form.scan }), owner),
   );
   expect(refused.errors.scan).toContain("is recalled");
+  const byHand = { token: newId(), [`packs-${id}`]: "1", [`batch-${id}`]: number.toLowerCase() };
+  const typed = answered(await submitArrivals(formWith(byHand), owner));
+  expect(typed.errors[`batch-${id}`]).toContain("is recalled");
+  expect(stockOf(id).stock).toBe(1);
   await submitArrivals(formWith({ ...second.values, [`batch-${id}`]: "" }), owner);
   expect(stockOf(id).stock).toBe(3);
 });

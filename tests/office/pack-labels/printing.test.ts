@@ -1,15 +1,16 @@
 import { eq } from "drizzle-orm";
 import { beforeAll, describe, expect, it } from "vitest";
 import { db, write } from "~/base/db/connection.server";
-import { auditLog, batches, labelPrints, products } from "~/base/db/schema";
+import { auditLog, batches, labelPrints, products, recalls } from "~/base/db/schema";
 import { newId } from "~/base/lib/ids.server";
 import { labelFacts } from "~/office/pack-labels/label-facts.server";
+import { labelContent } from "~/office/pack-labels/label-words";
 import { missingOn } from "~/office/pack-labels/missing";
 import { labelsFor, pagesOf, paperOf } from "~/office/pack-labels/papers";
 import { savePrices } from "~/goods/prices/day/save-prices.server";
 import * as filePage from "~/routes/admin/stock/batch-labels-pdf";
 import * as labelsPage from "~/routes/admin/stock/batch-labels";
-import { setCompanyFacts } from "~/upkeep/pages/company.server";
+import { companyFacts, setCompanyFacts } from "~/upkeep/pages/company.server";
 import { admin, argsFor, cookieOf } from "../../cast";
 import { batch, counted } from "../../goods/stock/counted";
 import { answerTo } from "../../people/accounts/answers";
@@ -40,6 +41,8 @@ const known = {
   panelHeightMm: 260,
   panelWidthMm: 250,
 };
+
+const shopName = () => companyFacts().legalName ?? companyFacts().name;
 
 /** A batch of so many packs, of a product with these facts. */
 async function aBatch(packs: number, facts: Partial<typeof products.$inferInsert> = known) {
@@ -138,6 +141,67 @@ describe("a printing", () => {
     expect(printsOf(id)).toEqual([]);
     expect(mrpOf(id)).toBeNull();
   });
+});
+
+it("a recalled batch gets no labels, neither new ones nor those that were printed before", async () => {
+  const { id } = await aBatch(40);
+  await posted(id, form());
+  const print = printsOf(id)[0]?.id ?? "";
+  await write((tx) =>
+    tx.insert(recalls).values({ batchId: id, why: "It smells", createdAt: 1, updatedAt: 1 }).run(),
+  );
+  expect((await posted(id, form())).status).toBe(400);
+  expect(printsOf(id)).toHaveLength(1);
+  const path = `/dashboard/admin/batches/${id}/labels`;
+  const html = await htmlOf(labelsPage, argsFor(path, { cookie, params: { id } }));
+  expect(html).toContain("This batch is recalled: no labels are printed for it.");
+  expect(html).not.toContain("PRINT 4");
+  expect(html).not.toContain(`print=${print}`);
+  const file = argsFor(`${path}.pdf?print=${print}`, { cookie, params: { id } });
+  expect(await filePage.loader(file)).toMatchObject({ status: 303 });
+});
+
+it("a printing is not made again where its label has no room any more: the page says so", async () => {
+  const { id, product } = await aBatch(40);
+  await posted(id, form());
+  const large = { panelHeightMm: 300, panelWidthMm: 450 };
+  await write((tx) => tx.update(products).set(large).where(eq(products.id, product.id)).run());
+  const path = `/dashboard/admin/batches/${id}/labels.pdf?print=${printsOf(id)[0]?.id}`;
+  const answer = await filePage.loader(argsFor(path, { cookie, params: { id } }));
+  expect(answer.status).toBe(303);
+  const page = answer.headers.get("location") ?? "";
+  expect(page).toContain("paper=roll-75x100");
+  expect(await htmlOf(labelsPage, argsFor(page, { cookie, params: { id } }))).toContain(
+    "the label has no room on: Roll 75 × 100 mm",
+  );
+});
+
+it("no label says dozen, score or gross", async () => {
+  const { id } = await aBatch(1, { ...known, genericName: "A Dozen soaps" });
+  const facts = labelFacts(id);
+  const missing = facts ? missingOn(facts, "gu") : [];
+  expect(missing).toContainEqual({
+    words: "A number instead of “Dozen”, which no pack may say (rule 13)",
+    to: expect.stringContaining("#generic_name"),
+    isMust: true,
+  });
+  expect((await posted(id, form())).status).toBe(400);
+});
+
+it("consumer care has the firm’s address where the maker’s stands above", async () => {
+  await setCompanyFacts(firm);
+  const contentOf = async (maker: string | null) => {
+    const facts = labelFacts((await aBatch(1, { ...known, maker })).id);
+    if (!facts) throw new Error("no batch");
+    return labelContent(facts, { language: "gu", dates: "both", shopAddress: "https://a.in" });
+  };
+  const care = async (maker: string | null) => (await contentOf(maker)).declared.at(-1);
+  expect(await care(null)).toContain("THE ADDRESS ABOVE");
+  const other = await care("Umiya Oil Mills, GIDC, Gondal 360311");
+  expect(other).toContain("12 RING ROAD, UDHNA, SURAT 394210");
+  expect(other).toMatch(/^SOLD BY, CONSUMER CARE: /);
+  const mill = await care(`${shopName()}, GIDC, Gondal 360311`);
+  expect(mill).toMatch(/^CONSUMER CARE: .*12 RING ROAD, UDHNA, SURAT 394210/);
 });
 
 it("the page offers to print what has room, and says which paper would do where it has none", async () => {

@@ -127,7 +127,7 @@ export const secretColumns: Record<string, Record<string, May[]>> = {
   breach_persons: { ...as(owner, "name email phone"), ...as([], "person") },
   breaches: as(owner, "title contact causes"),
   audit_log: as(owner, "subject_name changes"),
-  products: as(staff, "code"),
+  products: as(staff, "code ean"),
   price_plans: as(seller, "note"),
   product_imports: as(seller, "content"),
 };
@@ -155,6 +155,7 @@ export const openColumns: Record<string, string> = {
   notices: "words",
   product_questions: "answer",
   product_imports: "file_name",
+  products: "nutrition",
   user_search: "words",
   users: "email_proved_at",
   enquiries: "forward_problem",

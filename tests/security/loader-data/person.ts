@@ -87,6 +87,12 @@ export async function personIn(marked: Marking, whose: "member" | "buyer") {
       unit_price_paise: 145_000,
       quantity: 1,
     });
+    insert("packed_scans", whose, {
+      order_id: order.id ?? "",
+      product_id: pack.id,
+      packs: 1,
+      created_at: now,
+    });
     insert("order_events", whose, {
       id: newId(),
       order_id: order.id ?? "",

@@ -97,8 +97,11 @@ async function ownersRows({ insert, raw, note }: Marking, ownerId: string, pack:
   const times = { created_at: now, updated_at: now };
   const batchId = await batch(pack.id, 20);
   const list = await aPriceList(pack.id, { 1: 90_000 });
-  raw.prepare("UPDATE products SET code = 'zqskux1' WHERE id = ?").run(pack.id);
+  // A number of the shop's own, which means another pack in any other shop.
+  const ean = "2000000734170";
+  raw.prepare("UPDATE products SET code = 'zqskux1', ean = ? WHERE id = ?").run(ean, pack.id);
   note("products.code", "shop", "zqskux1");
+  note("products.ean", "shop", ean);
   insert("stock_movements", "shop", {
     id: newId(),
     product_id: pack.id,

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import type { Reader } from "~/base/db/connection.server";
-import type { PrintedMrp } from "../printed-mrp";
+import type { PrintedMrp } from "./printed-mrp";
 
 /** The lowest MRP on labels of packs on hand, by product; products without such packs are left out. */
 export function printedMrps(from: Reader, productIds: string[]): Map<string, PrintedMrp> {

@@ -6,7 +6,7 @@ import { rupees } from "~/base/lib/money";
 import { Refused } from "~/base/lib/refused";
 import { eanTaken, productWithEan } from "../ean.server";
 import { mrpProblem, noPackFacts } from "../pack-facts";
-import { printedMrpProblem } from "../printed-mrp";
+import { printedMrpProblem } from "./printed-mrp";
 import { printedMrps } from "./printed-mrp.server";
 import { defaultSale, defaultTax } from "../product";
 import {

@@ -2,6 +2,8 @@ import { inArray, sql } from "drizzle-orm";
 import type { Reader } from "~/base/db/connection.server";
 import { categories, productSlugs, products } from "~/base/db/schema";
 import { gtinTyped } from "~/base/lib/codes/gtin";
+import { printedMrps } from "../changes/printed-mrp.server";
+import type { PrintedMrp } from "../changes/printed-mrp";
 import { folded } from "../search-text";
 
 export type StoredProduct = typeof products.$inferSelect;
@@ -16,6 +18,8 @@ export type Catalogue = {
   codeOwners: Map<string, string>;
   /** The numbers under bar codes of the file that products have → whose. */
   eanOwners: Map<string, { id: string; name: string }>;
+  /** The lowest MRP on packs on hand of these, by id. */
+  printed: Map<string, PrintedMrp>;
   /** The products named in the file, by id. */
   products: Map<string, StoredProduct>;
 };
@@ -42,6 +46,7 @@ export function catalogueFor(
     slugOwners,
     codeOwners: codeOwnersIn(from, codes.filter(Boolean)),
     eanOwners: eanOwnersIn(from, eans.filter(Boolean)),
+    printed: printedMrps(from, [...ids]),
     products: productsById(from, [...ids]),
   };
 }

@@ -6,11 +6,11 @@ import { productForm } from "../forms";
 import { type Catalogue, catalogueFor, type StoredProduct } from "./import-catalogue.server";
 import { eanTaken } from "../ean.server";
 import { type Content, isSame, newPack } from "./imported-row.server";
-import { mrpProblem } from "../pack-facts";
+import { packReasons } from "./pack-reasons";
 import { defaultTax } from "../product";
 import { isStrict } from "../sale/strict.server";
 import { unreadyReasons } from "./unready-row.server";
-import { settledPack, sizeProblem } from "../changes/settled-size";
+import { settledPack } from "../changes/settled-size";
 import { isByWeight, isStandardSize } from "~/base/lib/pack-size";
 import { standardSizesHint } from "~/base/lib/standard-sizes";
 import {
@@ -109,7 +109,7 @@ function planRow(
         `no product has the slug “${called(slug)}”: correct it, or leave it blank to make a new product`,
       );
   }
-  if (content) reasons.push(...packReasons(content, before));
+  if (content) reasons.push(...packReasons(content, before, plan.catalogue));
   if (content && plan.isStrict) reasons.push(...unreadyReasons(content, before));
   const { parts, reason } = partsIn(from, cells.parts, id);
   if (reason) reasons.push(reason);
@@ -150,14 +150,6 @@ function planRow(
   else if (isSame(content, before) && (!parts || hasParts(from, before.id, parts)))
     plan.unchanged += 1;
   else plan.updates.push({ line, before, content, parts });
-}
-
-/** What is wrong with a row's pack, once the facts that the row leaves out are filled in. */
-function packReasons(content: Content, before: StoredProduct | undefined): string[] {
-  const pack = settledPack(content, before ?? newPack);
-  const wrong = sizeProblem(pack);
-  const aboveMrp = mrpProblem(content.pricePaise, pack.mrpPaise, "price");
-  return [...(aboveMrp ? [aboveMrp] : []), ...(wrong ? [productProblems[wrong].sentence] : [])];
 }
 
 /** The file's quantity is litres, or the number of goods by number; a row sold by weight is read by its weight, as in the form. */

@@ -7,7 +7,7 @@ import { rupees } from "~/base/lib/money";
 import { shopAddress } from "~/base/lib/http/listening.server";
 import { postToOperator } from "~/people/mail/post.server";
 import { printedMrps } from "~/goods/catalogue/changes/printed-mrp.server";
-import { printedMrpProblem } from "~/goods/catalogue/printed-mrp";
+import { printedMrpProblem } from "~/goods/catalogue/changes/printed-mrp";
 import { priceProblem } from "./price-change";
 import { pricesPath } from "./price-query";
 

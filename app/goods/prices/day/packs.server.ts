@@ -1,6 +1,6 @@
 import { asc, eq, inArray, sql, type SQL } from "drizzle-orm";
 import { printedMrps } from "~/goods/catalogue/changes/printed-mrp.server";
-import type { PrintedMrp } from "~/goods/catalogue/printed-mrp";
+import type { PrintedMrp } from "~/goods/catalogue/changes/printed-mrp";
 import { categoryToday } from "~/goods/catalogue/categories.server";
 import { countAll, countHidden, countIn } from "~/goods/catalogue/product-counts.server";
 import { hiddenHolding, idsHolding } from "~/goods/catalogue/search/substring-match.server";

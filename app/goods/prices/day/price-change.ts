@@ -1,6 +1,6 @@
 import { isSurprise } from "~/goods/catalogue/changes/surprising-price";
 import { isAboveMrp } from "~/goods/catalogue/pack-facts";
-import { printedMrpProblem } from "~/goods/catalogue/printed-mrp";
+import { printedMrpProblem } from "~/goods/catalogue/changes/printed-mrp";
 import { dateTime } from "~/base/lib/dates";
 import { rupees } from "~/base/lib/money";
 import type { PricePack } from "./packs.server";

@@ -12,7 +12,7 @@ import { dateTime } from "~/base/lib/dates";
 import { rupees } from "~/base/lib/money";
 import { noteIn } from "~/goods/stock/admin/change-stock.server";
 import { printedMrps } from "~/goods/catalogue/changes/printed-mrp.server";
-import { type PrintedMrp, printedMrpProblem } from "~/goods/catalogue/printed-mrp";
+import { type PrintedMrp, printedMrpProblem } from "~/goods/catalogue/changes/printed-mrp";
 import { priceProblem } from "../day/price-change";
 import { storePrices } from "../day/save-prices.server";
 import { priceField } from "../day/typed-prices";

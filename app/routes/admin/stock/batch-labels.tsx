@@ -32,7 +32,7 @@ export const action = (args: ActionFunctionArgs) =>
   );
 
 export default function BatchLabels() {
-  const { batch, name, choice, missing, room, paper, shift, labels, prints, token, isAbovePrint } =
+  const { batch, name, choice, missing, room, paper, shift, labels, prints, token, ...is } =
     useLoaderData<typeof loader>();
   const state = useAnswer<typeof action>()?.form;
   const isRefused = missing.some(({ isMust }) => isMust);
@@ -48,16 +48,17 @@ export default function BatchLabels() {
       {batch.mrpPaise !== null && (
         <p>{`Printed with an MRP of ${rupees(batch.mrpPaise)}, which stays that of this batch.`}</p>
       )}
-      {isAbovePrint && (
+      {is.isAbovePrint && (
         <Notice>
           The price is above the MRP that is printed: these packs must not be sold at it.
         </Notice>
       )}
+      {is.isRecalled && <Notice>This batch is recalled: no labels are printed for it.</Notice>}
       <MissingList missing={missing} />
       <h2>What is printed</h2>
       <ChoiceForm batch={batch} choice={choice} />
       {room && <Room room={room} paper={paper} />}
-      {!isRefused && room?.fits && (
+      {!isRefused && !is.isRecalled && room?.fits && (
         <PrintForm {...{ batch, choice, labels, token, state }} asks={missing.length > 0} />
       )}
       {prints.length > 0 && (
@@ -66,9 +67,13 @@ export default function BatchLabels() {
           <ul>
             {prints.map((print) => (
               <li key={print.id}>
-                <Link to={labelsFilePath(batch, { print: print.id })} reloadDocument>
-                  {`${print.labels} labels`}
-                </Link>
+                {is.isRecalled ? (
+                  `${print.labels} labels`
+                ) : (
+                  <Link to={labelsFilePath(batch, { print: print.id })} reloadDocument>
+                    {`${print.labels} labels`}
+                  </Link>
+                )}
                 {`, ${print.paper}, ${dateTime(print.createdAt)}`}
               </li>
             ))}

@@ -1,5 +1,5 @@
 import { rupees } from "~/base/lib/money";
-import { isAboveMrp } from "./pack-facts";
+import { isAboveMrp } from "../pack-facts";
 
 /** The lowest MRP that is printed on packs on hand (paise), the batch that has it, and how many packs of that are left. */
 export type PrintedMrp = { productId: string; paise: number; number: string; packs: number };
