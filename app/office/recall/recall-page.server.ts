@@ -1,6 +1,14 @@
 import { and, asc, desc, eq, isNotNull, sql } from "drizzle-orm";
 import { db, type Reader } from "~/base/db/connection.server";
-import { batches, orders, recalls, recallSteps, stockMovements, users } from "~/base/db/schema";
+import {
+  batches,
+  batchParts,
+  orders,
+  recalls,
+  recallSteps,
+  stockMovements,
+  users,
+} from "~/base/db/schema";
 import { holdsPacksOf, packsInside } from "~/goods/stock/kits/holding";
 
 /** Most orders that are named among those to be held. */
@@ -86,6 +94,16 @@ export const ordersWith = (batchId: string, from: Reader = db) =>
     .having(sql`taken > 0`)
     .orderBy(desc(orders.createdAt))
     .limit(mostNamed)
+    .all();
+
+/** The batches that packs of this one hold and that are recalled: with any of them it is recalled itself. */
+export const recalledInside = (batchId: string, from: Reader = db) =>
+  from
+    .select({ id: batches.id, number: batches.number })
+    .from(batchParts)
+    .innerJoin(batches, eq(batches.id, batchParts.partBatchId))
+    .where(and(eq(batchParts.batchId, batchId), eq(batches.isRecalled, true)))
+    .orderBy(asc(batches.number))
     .all();
 
 /** Recalls that are neither closed nor called off, the oldest first, with their batches. */

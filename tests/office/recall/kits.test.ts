@@ -11,6 +11,7 @@ import { buyersPage, ordersGone } from "~/office/recall/buyers.server";
 import { recallFacts } from "~/office/recall/facts.server";
 import { otherPacksPage, takeOtherPacks } from "~/office/recall/other-packs.server";
 import { ordersWith, whereabouts } from "~/office/recall/recall-page.server";
+import { recallShown } from "~/office/recall/recall-shown.server";
 import { startRecall } from "~/office/recall/start.server";
 import { noteStep } from "~/office/recall/step.server";
 import { mailBuyers } from "~/office/recall/tell-buyers.server";
@@ -129,11 +130,16 @@ test("the page of a carton's batch says that it is recalled, and why; or that it
     again: null,
     recall: { state: "started", why: why.why },
   });
+  expect(recallShown(rowOf(made.id), 1)).toMatchObject({
+    recall: null,
+    inside: [{ id, number: rowOf(id).number }],
+  });
   await noteStep(rowOf(id), { state: "called off", note: "Checked again" }, boss);
   expect(batchPage(made.number)).toMatchObject({
     isRecalled: false,
     recall: { state: "called off" },
   });
+  expect(recallShown(rowOf(made.id), 1).inside).toEqual([]);
 });
 
 test("an order of a carton that was packed ahead is held, until a sound one is taken for it", async () => {
