@@ -9,6 +9,8 @@ import { db } from "~/base/db/connection.server";
 import { notices, products } from "~/base/db/schema";
 import { productById } from "~/goods/catalogue/products.server";
 import { apiClient, manager, type Member, member, refused } from "./client";
+import { deleteProductCall } from "~/goods/catalogue/api/product-change-contract";
+import { setParts } from "../goods/stock/kits/kit";
 
 const api = apiClient();
 const text = expect.any(String);
@@ -354,6 +356,16 @@ it("DELETE /product/delete-product/:id takes a product away, once", async () => 
   expect((await api.get(`/product/get-product/${made.products.slug}`)).status).toBe(404);
   const again = await api.del(path, ramesh);
   expect([again.status, again.body]).toEqual([404, refused(text)]);
+});
+
+it("DELETE /product/delete-product/:id refuses a part of another product, and says of which", async () => {
+  const part = (await create(given())).body.products;
+  const whole = (await create(given({ name: "Carton of ten" }))).body.products;
+  await setParts(whole._id, [[part._id, 10]]);
+  const { status, body } = await api.del(`/product/delete-product/${part._id}`, ramesh);
+  expect([status, body]).toEqual([409, refused("It is a part of Carton of ten")]);
+  expect(deleteProductCall.refusals[status as 409].when).toContain("made of it");
+  expect((await api.get(`/product/get-product/${part.slug}`)).status).toBe(200);
 });
 
 describe("GET /product/product-photo/:id", () => {

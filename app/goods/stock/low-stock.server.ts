@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray } from "drizzle-orm";
+import { and, desc, eq, gt, inArray, or } from "drizzle-orm";
 import type { Writer } from "~/base/db/connection.server";
 import { placeholder, prepared } from "~/base/db/prepared.server";
 import { orders, products, stockMovements } from "~/base/db/schema";
@@ -20,6 +20,7 @@ const levels = prepared((tx: Writer) =>
       stock: products.stock,
       agedStock: products.agedStock,
       lowStock: products.lowStock,
+      fromParts: products.fromParts,
     })
     .from(products)
     .where(eq(products.id, placeholder("productId")))
@@ -42,8 +43,9 @@ export function tellOfFall(
     post(tx, "low", productId, orderId, at);
 }
 
-const isLow = ({ stock, agedStock, lowStock }: Level) =>
-  lowStock !== null && stock - agedStock <= lowStock;
+/** What its parts would make is not low. */
+const isLow = ({ stock, agedStock, lowStock, fromParts }: Level) =>
+  lowStock !== null && stock - agedStock + fromParts <= lowStock;
 
 function post(tx: Writer, kind: "owed" | "low", productId: string, orderId: string, at: number) {
   const product = tx.select().from(products).where(eq(products.id, productId)).get();
@@ -98,7 +100,10 @@ function lastSetBack(tx: Writer, productId: string): string {
     .where(
       and(
         eq(stockMovements.productId, productId),
-        inArray(stockMovements.kind, ["arrived", "corrected"]),
+        or(
+          inArray(stockMovements.kind, ["arrived", "corrected"]),
+          and(inArray(stockMovements.kind, ["packed", "unpacked"]), gt(stockMovements.packs, 0)),
+        ),
       ),
     )
     .orderBy(desc(stockMovements.createdAt), desc(stockMovements.id))

@@ -1,7 +1,7 @@
 import { and, eq, sql } from "drizzle-orm";
 import type { Reader } from "~/base/db/connection.server";
 import { isPaid, orders, products } from "~/base/db/schema";
-import type { Wanted } from "./allot";
+import { allot, type Wanted } from "./allot";
 import { packsFor } from "./available.server";
 import { type HoldLimits, holdLimits } from "./hold-limits.server";
 import { recipesOf } from "./parts.server";
@@ -15,58 +15,37 @@ import { recipesOf } from "./parts.server";
 /** Who wants packs. `network`: sealed (`sealedNetwork`); null: not limited. `now`: UTC ms. */
 type For = { cartId: string; userId: string | null; network?: string | null; now: number };
 
-/** How many packs of a product may still be ordered unpaid: in all, and from this network. */
-type Allowed = { packs: number; ofNetwork: number };
-
-/** The products of which more is wanted than orders that are not paid may still take, with how much that is. */
-export function overAllowed(from: Reader, wanted: Wanted[], who: For): Map<string, Allowed> {
+/**
+ * The products of which more is wanted than orders that are not paid may still take, in all and from this network, with how much that
+ * is: line after line, as each takes what the ones before it left.
+ */
+export function overAllowed(from: Reader, wanted: Wanted[], who: For): Map<string, number> {
   const { unprovenPacks, networkPacks } = holdLimits(from);
-  const over = new Map<string, Allowed>();
-  if (wanted.length === 0 || (unprovenPacks === null && networkPacks === null)) return over;
-  if (hasPaid(from, who.userId)) return over;
+  if (wanted.length === 0 || (unprovenPacks === null && networkPacks === null)) return new Map();
+  if (hasPaid(from, who.userId)) return new Map();
   const recipes = recipesOf(from, ids(wanted));
   const needed = packsFor(from, wanted, who, recipes);
-  const taken = takenUnproven(from, [...needed.keys()], who);
-  const allowed = new Map(
-    [...taken].map(([id, found]): [string, Allowed] => [
-      id,
-      allowedOf(found, { unprovenPacks, networkPacks: who.network ? networkPacks : null }),
-    ]),
-  );
-  for (const { productId } of wanted) {
-    const parts = recipes.get(productId) ?? [];
-    const limits = [{ productId, packs: 1 }, ...parts].flatMap((part) => {
-      const found = allowed.get(part.productId);
-      const need = needed.get(part.productId) ?? 0;
-      if (!found || need <= Math.min(found.packs, found.ofNetwork)) return [];
-      return [
-        {
-          packs: Math.floor(found.packs / part.packs),
-          ofNetwork: Math.floor(found.ofNetwork / part.packs),
-        },
-      ];
-    });
-    if (limits.length === 0) continue;
-    over.set(productId, {
-      packs: Math.min(...limits.map(({ packs }) => packs)),
-      ofNetwork: Math.min(...limits.map(({ ofNetwork }) => ofNetwork)),
-    });
-  }
-  return over;
+  const limits = { unprovenPacks, networkPacks: who.network ? networkPacks : null };
+  const pool = new Map<string, number>();
+  for (const [id, found] of takenUnproven(from, [...needed.keys()], who))
+    pool.set(id, allowedOf(found, limits));
+  // Of what is made of others no more than is ready: the rest is its parts.
+  for (const id of recipes.keys())
+    pool.set(id, Math.min(needed.get(id) ?? 0, pool.get(id) ?? Infinity));
+  return allot(wanted, recipes, pool).short;
 }
 
 const ids = (wanted: Wanted[]) => wanted.map(({ productId }) => productId);
 
+/** How many packs of a product may still be ordered unpaid. */
 function allowedOf(
   { onHand, packs, byHand, ofNetwork }: Taken,
   { unprovenPacks, networkPacks }: Pick<HoldLimits, "unprovenPacks" | "networkPacks">,
-): Allowed {
+): number {
   const most =
     unprovenPacks === null ? Infinity : Math.max(unprovenPacks, Math.floor((onHand + byHand) / 2));
-  return {
-    packs: Math.max(0, most - packs),
-    ofNetwork: networkPacks === null ? Infinity : Math.max(0, networkPacks - ofNetwork),
-  };
+  const here = networkPacks === null ? Infinity : networkPacks - ofNetwork;
+  return Math.max(0, Math.min(most - packs, here));
 }
 
 function hasPaid(from: Reader, userId: string | null): boolean {

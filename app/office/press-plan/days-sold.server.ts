@@ -21,13 +21,21 @@ const dayOrdered = sql.raw(`(created_at + ${aheadOfUtc}) / ${day}`);
 /** Orders that are paid or placed to be paid by hand; what a person still looks at is no sale yet. */
 const isPlaced = sql`${isListed} and payment_status <> 'review'`;
 
+/** The product whose oil was sold, and its packs: of what is made of others those of its parts, as they stand on the order's line. */
+const oilSold = {
+  id: sql`coalesce(part.value ->> 'productId', line.product_id)`,
+  each: sql`coalesce(part.value ->> 'packs', 1)`,
+  hsn: sql`iif(part.value is null, line.hsn, (select hsn from products where id = part.value ->> 'productId'))`,
+  parts: sql`left join json_each(line.made_of) part`,
+};
+
 /** Packs of oil sold on each of the last 18 months' days, one query; `today`: the day that is not over (`dayNumber`). */
 function daysSold(today: number): DaysSold {
   const rows = db.all<{ productId: string; day: number; packs: number }>(sql`
-    select product_id as productId, ${dayOrdered} as day, sum(packs) as packs
-    from ${soldLines(isPlaced, startOfDayNumber(today - daysKnown))}
-    where created_at < ${startOfDayNumber(today)} and hsn like '15%'
-    group by 1, 2 having packs > 0`);
+    select ${oilSold.id} as productId, ${dayOrdered} as day, sum(packs * ${oilSold.each}) as packs
+    from ${soldLines(isPlaced, startOfDayNumber(today - daysKnown))} line ${oilSold.parts}
+    where created_at < ${startOfDayNumber(today)} and ${oilSold.hsn} like '15%'
+    group by 1, 2 having sum(packs) > 0`);
   const byProduct = new Map<string, Map<number, number>>();
   const all = new Map<number, number>();
   for (const { productId, day: on, packs } of rows) {
@@ -54,8 +62,16 @@ export function recentDaysSold(now: number): DaysSold {
 /** Packs that are ordered and may be packed, by product. */
 export function packsToPack(): Map<string, number> {
   const rows = db.all<{ productId: string; packs: number }>(sql`
-    select line.product_id as productId, sum(line.quantity - line.taken_out) as packs
-    from orders cross join order_lines line on line.order_id = orders.id
+    select ${oilSold.id} as productId, sum((line.quantity - line.taken_out) * ${oilSold.each}) as packs
+    from orders cross join order_lines line on line.order_id = orders.id ${oilSold.parts}
     where ${isToPack} group by 1`);
+  return new Map(rows.map(({ productId, packs }) => [productId, packs]));
+}
+
+/** Packs of each product that are in packs of others which are ready to be sold. */
+export function packsInKits(): Map<string, number> {
+  const rows = db.all<{ productId: string; packs: number }>(sql`
+    select parts.part_id as productId, sum(max(0, whole.stock - whole.aged_stock) * parts.packs) as packs
+    from product_parts parts cross join products whole on whole.id = parts.product_id group by 1`);
   return new Map(rows.map(({ productId, packs }) => [productId, packs]));
 }

@@ -4,7 +4,7 @@ import { products } from "~/base/db/schema";
 import { dayNumber, startOfDayNumber } from "~/base/lib/day-count";
 import { mlIn, packIn } from "~/base/lib/pack-figures";
 import { sizeColumns } from "~/goods/catalogue/pack-columns.server";
-import { packsToPack, recentDaysSold } from "./days-sold.server";
+import { packsInKits, packsToPack, recentDaysSold } from "./days-sold.server";
 import { festivalsIn } from "./festivals";
 import { oilIn } from "./oil-figures";
 import { type Known, missOf, planOf, soldIn, toPress } from "./plan-rule";
@@ -23,6 +23,7 @@ const mostShown = 100;
 export function pressPlan(now = Date.now()) {
   const { today, byProduct, all } = recentDaysSold(now);
   const open = packsToPack();
+  const inKits = packsInKits();
   const settings = pressSettings();
   const { festivals } = festivalsIn(settings.festivals);
   const miss = { ml: 0, soldMl: 0, weeks: 0 };
@@ -32,7 +33,9 @@ export function pressPlan(now = Date.now()) {
     const sales = { sold, since };
     const known: Known = { pack: sales, shop: all, festivals };
     const plan = planOf(known, today, daysAhead);
-    const stock = product.isCounted ? product.stock - product.agedStock : null;
+    const stock = product.isCounted
+      ? product.stock - product.agedStock + (inKits.get(product.id) ?? 0)
+      : null;
     const standing = { stock, open: open.get(product.id) ?? 0 };
     const press = toPress(plan, standing);
     const missed = missOf(known, today);

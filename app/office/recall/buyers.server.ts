@@ -4,18 +4,25 @@ import { orders, recallTold, stockMovements } from "~/base/db/schema";
 import { whatsAppTo } from "~/base/lib/whatsapp";
 import { shownPhone } from "~/base/lib/india/phone";
 import { pageWithin } from "~/base/lib/page-number";
+import { holdsPacksOf, packsInside } from "~/goods/stock/kits/holding";
 import { mobileIn } from "~/sales/orders/delivery";
 import { type RecallFacts, recallText } from "./letter";
 
 const pageSize = 100;
 
-/** The packs that an order took of a batch and did not give back. */
-const packs = sql<number>`-sum(${stockMovements.packs})`;
+/** The packs that an order took of a batch, also inside others, and did not give back. */
+const packsOf = (batchId: string) =>
+  sql<number>`-sum(stock_movements.packs * ${packsInside(batchId)})`;
 
 /** The orders that have left with packs of the batch, which their buyers still have, the oldest first. */
 export const ordersGone = (batchId: string, from: Reader = db) =>
   from
-    .select({ order: orders, packs, way: recallTold.way, toldAt: recallTold.createdAt })
+    .select({
+      order: orders,
+      packs: packsOf(batchId),
+      way: recallTold.way,
+      toldAt: recallTold.createdAt,
+    })
     .from(stockMovements)
     .innerJoin(orders, eq(orders.id, stockMovements.orderId))
     .leftJoin(
@@ -24,14 +31,14 @@ export const ordersGone = (batchId: string, from: Reader = db) =>
     )
     .where(
       and(
-        eq(stockMovements.batchId, batchId),
+        holdsPacksOf(batchId),
         isNotNull(stockMovements.orderId),
         inArray(stockMovements.kind, ["sold", "returned"]),
         sql`${orders.status} not in ('Not Process', 'Processing')`,
       ),
     )
     .groupBy(stockMovements.orderId)
-    .having(sql`${packs} > 0`)
+    .having(sql`${packsOf(batchId)} > 0`)
     .orderBy(sql`${recallTold.createdAt} is not null`, asc(orders.createdAt), asc(orders.serial));
 
 /** How many such orders there are, how many of their buyers were told, and how many of the others have an e-mail. */
@@ -39,12 +46,12 @@ function sumsOf(batchId: string) {
   const row = db.get<{ total: number; told: number; toMail: number }>(sql`
     select count(*) as total, coalesce(sum(is_told), 0) as told,
       coalesce(sum(is_told = 0 and has_mail), 0) as "toMail"
-    from (select t.order_id is not null as is_told, o.buyer_email <> '' as has_mail, -sum(m.packs) as taken
-      from stock_movements m join orders o on o.id = m.order_id
-        left join recall_told t on t.batch_id = m.batch_id and t.order_id = m.order_id
-      where m.batch_id = ${batchId} and m.order_id is not null and m.kind in ('sold', 'returned')
+    from (select t.order_id is not null as is_told, o.buyer_email <> '' as has_mail, ${packsOf(batchId)} as taken
+      from stock_movements join orders o on o.id = stock_movements.order_id
+        left join recall_told t on t.batch_id = ${batchId} and t.order_id = stock_movements.order_id
+      where ${holdsPacksOf(batchId)} and stock_movements.order_id is not null and stock_movements.kind in ('sold', 'returned')
         and o.status not in ('Not Process', 'Processing')
-      group by m.order_id having taken > 0)`);
+      group by stock_movements.order_id having taken > 0)`);
   return row ?? { total: 0, told: 0, toMail: 0 };
 }
 

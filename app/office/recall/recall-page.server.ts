@@ -1,6 +1,15 @@
 import { and, asc, desc, eq, isNotNull, sql } from "drizzle-orm";
 import { db, type Reader } from "~/base/db/connection.server";
-import { batches, orders, recalls, recallSteps, stockMovements, users } from "~/base/db/schema";
+import {
+  batches,
+  batchParts,
+  orders,
+  recalls,
+  recallSteps,
+  stockMovements,
+  users,
+} from "~/base/db/schema";
+import { holdsPacksOf, packsInside } from "~/goods/stock/kits/holding";
 
 /** Most orders that are named among those to be held. */
 const mostNamed = 50;
@@ -25,16 +34,16 @@ export function recallOf(batchId: string, from: Reader = db) {
   return { ...recall, steps };
 }
 
-const packsOf = (kind: string, where = sql`1`) =>
-  sql<number>`coalesce(sum(${stockMovements.packs}) filter (where ${stockMovements.kind} = ${kind} and ${where}), 0)`;
-
-/** Where the packs of a batch are. `filled`: all that ever were in it, as far as they were counted. */
+/** Where the packs of a batch are, also inside others. `filled`: all that ever were in it, as far as they were counted. */
 export function whereabouts(batchId: string, from: Reader = db) {
   const isHere = sql`${orders.status} in ('Not Process', 'Processing')`;
+  const moved = sql`stock_movements.packs * ${packsInside(batchId)}`;
+  const packsOf = (kind: string, where = sql`1`) =>
+    sql<number>`coalesce(sum(${moved}) filter (where stock_movements.kind = ${kind} and ${where}), 0)`;
   const isGone = sql`${orders.status} not in ('Not Process', 'Processing')`;
   const row = from
     .select({
-      onHand: sql<number>`coalesce(sum(${stockMovements.packs}), 0)`,
+      onHand: sql<number>`coalesce(sum(${moved}), 0)`,
       broken: packsOf("broken"),
       sold: packsOf("sold"),
       returned: packsOf("returned"),
@@ -44,7 +53,7 @@ export function whereabouts(batchId: string, from: Reader = db) {
     })
     .from(stockMovements)
     .leftJoin(orders, eq(orders.id, stockMovements.orderId))
-    .where(eq(stockMovements.batchId, batchId))
+    .where(holdsPacksOf(batchId))
     .get();
   if (!row) return { filled: 0, onHand: 0, broken: 0, inOrders: 0, withBuyers: 0, cameBack: 0 };
   const { onHand } = row;
@@ -69,13 +78,13 @@ export const ordersWith = (batchId: string, from: Reader = db) =>
   from
     .select({
       number: orders.number,
-      packs: sql<number>`-sum(${stockMovements.packs})`.as("taken"),
+      packs: sql<number>`-sum(stock_movements.packs * ${packsInside(batchId)})`.as("taken"),
     })
     .from(stockMovements)
     .innerJoin(orders, eq(orders.id, stockMovements.orderId))
     .where(
       and(
-        eq(stockMovements.batchId, batchId),
+        holdsPacksOf(batchId),
         isNotNull(stockMovements.orderId),
         sql`${stockMovements.kind} in ('sold', 'returned')`,
         sql`${orders.status} in ('Not Process', 'Processing')`,
@@ -85,6 +94,16 @@ export const ordersWith = (batchId: string, from: Reader = db) =>
     .having(sql`taken > 0`)
     .orderBy(desc(orders.createdAt))
     .limit(mostNamed)
+    .all();
+
+/** The batches that packs of this one hold and that are recalled: with any of them it is recalled itself. */
+export const recalledInside = (batchId: string, from: Reader = db) =>
+  from
+    .select({ id: batches.id, number: batches.number })
+    .from(batchParts)
+    .innerJoin(batches, eq(batches.id, batchParts.partBatchId))
+    .where(and(eq(batchParts.batchId, batchId), eq(batches.isRecalled, true)))
+    .orderBy(asc(batches.number))
     .all();
 
 /** Recalls that are neither closed nor called off, the oldest first, with their batches. */

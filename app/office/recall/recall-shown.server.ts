@@ -1,7 +1,7 @@
 import type { BatchRow } from "~/goods/stock/batches/batch-rows.server";
 import { buyersPage } from "./buyers.server";
 import { recallFacts } from "./facts.server";
-import { ordersWith, recallOf, whereabouts } from "./recall-page.server";
+import { ordersWith, recalledInside, recallOf, whereabouts } from "./recall-page.server";
 import { withoutBatch } from "./who-got-it.server";
 
 const notYet = { why: "", whyGu: "", whyHi: "" };
@@ -13,6 +13,7 @@ export function recallShown(batch: BatchRow, page: number) {
   return {
     batch: { id, number, product, size, packs, isCounted },
     recall: recall && { state: recall.state, why: recall.why, steps: recall.steps },
+    inside: recalledInside(id),
     orders: ordersWith(id),
     packs: whereabouts(id),
     unknown: withoutBatch(batch),

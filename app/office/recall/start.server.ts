@@ -1,6 +1,6 @@
-import { eq } from "drizzle-orm";
-import { write } from "~/base/db/connection.server";
-import { batches, recalls, recallSteps } from "~/base/db/schema";
+import { eq, sql } from "drizzle-orm";
+import { write, type Writer } from "~/base/db/connection.server";
+import { batches, batchParts, recalls, recallSteps } from "~/base/db/schema";
 import { newId } from "~/base/lib/ids.server";
 import { endUncoveredHolds } from "~/goods/stock/holds.server";
 import { type Actor, recordChange } from "~/upkeep/audit/record.server";
@@ -36,6 +36,7 @@ export function startRecall(
       .values({ id: newId(now), ...step, createdAt: now })
       .run();
     endUncoveredHolds(tx, batch.productId, now);
+    for (const { productId } of packedWith(tx, batchId)) endUncoveredHolds(tx, productId, now);
     recordChange(tx, {
       actor,
       action: "recall.start",
@@ -44,3 +45,12 @@ export function startRecall(
     });
   });
 }
+
+/** The products of which packs hold packs of this batch. */
+const packedWith = (tx: Writer, batchId: string) =>
+  tx
+    .selectDistinct({ productId: batches.productId })
+    .from(batchParts)
+    .innerJoin(batches, eq(batches.id, batchParts.batchId))
+    .where(sql`${batchParts.partBatchId} = ${batchId} and part_batch_id is not null`)
+    .all();

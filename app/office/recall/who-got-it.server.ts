@@ -6,6 +6,7 @@ import { csvLines } from "~/base/lib/csv/csv";
 import { date } from "~/base/lib/dates";
 import { shownPhone } from "~/base/lib/india/phone";
 import { pageWithin } from "~/base/lib/page-number";
+import { holdsPacksOf, packsInside } from "~/goods/stock/kits/holding";
 import { parcelAddress, pinWithin } from "~/sales/orders/delivery";
 
 const pageSize = 100;
@@ -19,21 +20,22 @@ type Batch = {
   createdAt: number;
 };
 
-const packsOf = (kind: "sold" | "returned" | "broken") =>
-  sql<number>`coalesce(sum(abs(${stockMovements.packs})) filter (where ${stockMovements.kind} = ${sql.raw(`'${kind}'`)}), 0)`;
+const packsOf = (batchId: string, kind: "sold" | "returned" | "broken") =>
+  sql<number>`coalesce(sum(abs(stock_movements.packs) * ${packsInside(batchId)})
+    filter (where stock_movements.kind = ${sql.raw(`'${kind}'`)}), 0)`;
 
-/** Each order that took packs of the batch, newest first. `sold` less `returned` is what is with the buyer. */
+/** Each order that took packs of the batch, also inside others, newest first. `sold` less `returned` is what is with the buyer. */
 const taken = (batchId: string) =>
   db
     .select({
       order: orders,
-      sold: packsOf("sold"),
-      returned: packsOf("returned"),
-      broken: packsOf("broken"),
+      sold: packsOf(batchId, "sold"),
+      returned: packsOf(batchId, "returned"),
+      broken: packsOf(batchId, "broken"),
     })
     .from(stockMovements)
     .innerJoin(orders, eq(orders.id, stockMovements.orderId))
-    .where(and(eq(stockMovements.batchId, batchId), isNotNull(stockMovements.orderId)))
+    .where(and(holdsPacksOf(batchId), isNotNull(stockMovements.orderId)))
     .groupBy(stockMovements.orderId)
     .orderBy(desc(orders.createdAt), desc(orders.serial));
 
@@ -59,18 +61,18 @@ export function withoutBatch({
 
 /** One page (from 1) of who got a batch, with the sums of all. A page past the end is the last. */
 export function whoGotIt(batch: Pick<Batch, "id" | "productId" | "createdAt">, page: number) {
-  const { id } = batch;
+  const { id: batchId } = batch;
   const sums = db
     .select({
       orders: sql<number>`count(distinct ${stockMovements.orderId})`,
-      sold: packsOf("sold"),
-      returned: packsOf("returned"),
+      sold: packsOf(batchId, "sold"),
+      returned: packsOf(batchId, "returned"),
     })
     .from(stockMovements)
-    .where(and(eq(stockMovements.batchId, id), isNotNull(stockMovements.orderId)))
+    .where(and(holdsPacksOf(batchId), isNotNull(stockMovements.orderId)))
     .get() ?? { orders: 0, sold: 0, returned: 0 };
   const { offset, ...place } = pageWithin(sums.orders, page, pageSize);
-  const rows = taken(id).limit(pageSize).offset(offset).all().map(shownRow);
+  const rows = taken(batchId).limit(pageSize).offset(offset).all().map(shownRow);
   return {
     ...place,
     rows,

@@ -18,7 +18,7 @@ export function shortLines(
 ): Map<string, Left> {
   const limited = lines.filter(({ product }) => product?.isCounted || product?.sale === "sold out");
   const short = shortOf(from, wantedIn(limited), { cartId, now });
-  for (const [id, { packs }] of overAllowed(from, countedIn(lines), { cartId, userId, now }))
+  for (const [id, packs] of overAllowed(from, countedIn(lines), { cartId, userId, now }))
     if (packs < (short.get(id)?.packs ?? Infinity))
       short.set(id, { packs, held: 0, isLimited: true });
   return short;

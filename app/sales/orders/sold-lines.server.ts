@@ -9,7 +9,7 @@ import { type SQL, sql } from "drizzle-orm";
 export const soldLines = (which: SQL, since: number): SQL => sql`(
   with refunded as (${packsIn(sql`refunds where status <> 'failed' and lines is not null and ${placed(which, since)}`)}),
     returned as (${packsIn(sql`order_returns where ${placed(which, since)}`)})
-  select orders.created_at, line.product_id, line.name, line.volume_ml, line.measure, line.hsn, line.net_weight_g,
+  select orders.created_at, line.product_id, line.name, line.volume_ml, line.measure, line.hsn, line.net_weight_g, line.made_of,
     max(0, line.quantity - max(coalesce(refunded.packs, 0), line.taken_out + coalesce(returned.packs, 0))) as packs
   from orders cross join order_lines line on line.order_id = orders.id
     left join refunded on refunded.order_id = line.order_id and refunded.position = line.position

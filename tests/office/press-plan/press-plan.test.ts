@@ -12,6 +12,7 @@ import type { Viewer } from "~/people/accounts/guards/viewer.server";
 import { admin, argsFor, cookieOf, packer, shopper } from "../../cast";
 import { aCategory, aProduct } from "../../goods/catalogue/shelf";
 import { htmlOf } from "../../people/accounts/rendered";
+import { setParts } from "../../goods/stock/kits/kit";
 import { sold } from "../../sales/orders/sold";
 
 // Noon: what is sold today is none of the days before.
@@ -130,6 +131,30 @@ test("packs that are too old to be sold are not in stock", async () => {
   await stands(9, 5);
   expect(rowOf("Tin")).toMatchObject({ stock: 4, planned: 10, press: 6 });
   await stands(-2, 0);
+});
+
+test("what is made of others counts as the oil in its parts, sold, ordered and packed ahead", async () => {
+  const { id: categoryId } = await aCategory();
+  const made = now - 400 * day;
+  const carton = await aProduct({ categoryId, name: "Carton", volumeMl: 10_000 }, made);
+  const can = await aProduct({ categoryId, name: "Can", volumeMl: 1000 }, made);
+  const jaggery = await aProduct({ categoryId, name: "Jaggery", hsn: "1701" }, made);
+  await setParts(carton.id, [
+    [can.id, 10],
+    [jaggery.id, 1],
+  ]);
+  await write((tx) =>
+    tx.update(products).set({ isCounted: true, stock: 3 }).where(eq(products.id, can.id)).run(),
+  );
+  await ordered(2, { [carton.id]: 2, [can.id]: 1 });
+  await ordered(3, { [carton.id]: 1 }, { status: "Not Process" });
+  expect(rowOf("Can")).toMatchObject({ week: 31, open: 10, stock: 3 });
+  await write((tx) =>
+    tx.update(products).set({ stock: 2 }).where(eq(products.id, carton.id)).run(),
+  );
+  expect(rowOf("Can")).toMatchObject({ stock: 23 });
+  expect(rowOf("Carton")).toBeUndefined();
+  expect(rowOf("Jaggery")).toBeUndefined();
 });
 
 test("a hidden pack is not planned", async () => {

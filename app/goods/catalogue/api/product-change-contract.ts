@@ -94,7 +94,10 @@ export const deleteProductCall = {
     schema: done({}),
     example: { success: true, message: "Product Deleted Succfully" },
   },
-  refusals: { 404: noSuchProduct },
+  refusals: {
+    404: noSuchProduct,
+    409: { when: "Another product is made of it; `message` says which" },
+  },
 } as const satisfies Call;
 
 export const productChangeCalls = [

@@ -31,7 +31,7 @@ export function MovementTable({ movements }: { movements: ShownMovement[] }) {
   );
 }
 
-function What({ kind, order, batch }: ShownMovement) {
+function What({ kind, order, batch, partOf }: ShownMovement) {
   return (
     <>
       {kinds[kind]}
@@ -41,6 +41,7 @@ function What({ kind, order, batch }: ShownMovement) {
           <OrderLink number={order} />
         </>
       )}
+      {partOf && ` for ${partOf}`}
       {batch && ` (batch ${batch})`}
     </>
   );

@@ -1,6 +1,14 @@
 import { and, count, desc, eq, inArray, type SQL, sql } from "drizzle-orm";
 import { db } from "~/base/db/connection.server";
-import { batches, isListed, orders, stockMovements, users } from "~/base/db/schema";
+import {
+  archivedProducts,
+  batches,
+  isListed,
+  orders,
+  products,
+  stockMovements,
+  users,
+} from "~/base/db/schema";
 import { pageWithin } from "~/base/lib/page-number";
 import type { StockRow } from "./stock-list.server";
 
@@ -33,24 +41,27 @@ export function movementsOf(
       who: users.name,
       order: orders.number,
       batch: batches.number,
+      partOf: sql<string | null>`coalesce(${products.name}, ${archivedProducts.name})`,
     })
     .from(stockMovements)
     .leftJoin(users, eq(users.id, stockMovements.actor))
     .leftJoin(orders, eq(orders.id, stockMovements.orderId))
     .leftJoin(batches, eq(batches.id, stockMovements.batchId))
+    .leftJoin(products, eq(products.id, stockMovements.forProductId))
+    .leftJoin(archivedProducts, eq(archivedProducts.id, stockMovements.forProductId))
     .where(isOf)
     .orderBy(...newestFirst)
     .limit(pageSize)
     .offset(offset)
     .all();
   let onHand = stock - packsSince(eq(columnOf[by], id), found[0]?.movement);
-  const movements = found.map(({ movement, who, order, batch }) => {
+  const movements = found.map(({ movement, who, order, batch, partOf }) => {
     const { id, kind, packs, why, createdAt, actor } = movement;
     const after = onHand;
     onHand -= packs;
     const name = who ?? actors[actor] ?? "Someone whose account was deleted";
     const of = by === "batch" ? null : batch;
-    return { id, kind, packs, why, at: createdAt, who: name, order, batch: of, after };
+    return { id, kind, packs, why, at: createdAt, who: name, order, batch: of, partOf, after };
   });
   return { ...place, movements };
 }

@@ -16,7 +16,10 @@ const mostFound = 1000;
 // Literals: SQLite uses a partial index only when it can match the condition while planning. The line stands on the left: SQLite turns
 // the comparison round otherwise, and no longer recognises it.
 const isCounted = sql.raw("is_counted = 1");
-const isLow = sql.raw("is_counted = 1 and low_stock >= stock - aged_stock");
+// What its parts would make is not low.
+const isLow = sql.raw(
+  "is_counted = 1 and low_stock >= stock - aged_stock and low_stock >= stock - aged_stock + from_parts",
+);
 // "Likely" keeps it off the index by name.
 const isOwed = sql.raw("likely(is_counted = 1) and stock < 0");
 
@@ -42,6 +45,7 @@ export const stockColumns = {
   stock: products.stock,
   agedStock: products.agedStock,
   lowStock: products.lowStock,
+  fromParts: products.fromParts,
   isSoldOut: products.isSoldOut,
 };
 

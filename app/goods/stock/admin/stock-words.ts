@@ -2,10 +2,22 @@ import { formatIndian } from "~/base/lib/india/format-indian";
 import { declaredSize, type PackSize } from "~/base/lib/pack-size";
 import type { StockRow } from "./stock-list.server";
 
-type Counted = Pick<StockRow, "isCounted" | "stock" | "agedStock">;
+type Counted = Pick<StockRow, "isCounted" | "stock" | "agedStock"> &
+  Partial<Pick<StockRow, "fromParts">>;
 
-/** `48`, `owed 2`, `48, of these 5 too old to sell`, `not counted`. */
-export function onHandWords({ isCounted, stock, agedStock }: Counted): string {
+/** `48`, `owed 2`, `48, of these 5 too old to sell`, `not counted`; `2, and parts for 4 more` of what is made of others. */
+export function onHandWords({ fromParts = 0, ...counted }: Counted): string {
+  const ready = readyWords(counted);
+  if (!counted.isCounted || fromParts === 0) return ready;
+  return fromParts === noLimit
+    ? `${ready}, and parts that are not counted`
+    : `${ready}, and parts for ${formatIndian(fromParts)} more`;
+}
+
+/** What stands in `products.from_parts` where no part is counted. */
+const noLimit = 1_000_000;
+
+function readyWords({ isCounted, stock, agedStock }: Counted): string {
   if (!isCounted) return "not counted";
   if (stock < 0) return `owed ${formatIndian(-stock)}`;
   return agedStock > 0
@@ -22,7 +34,8 @@ export function markOf(row: Omit<StockRow, "code">): "Owed" | "Sold out" | "Low"
   if (row.sale === "hidden") return "Hidden";
   if (row.isCounted && row.stock < 0) return "Owed";
   if (row.isSoldOut) return "Sold out";
-  const isLow = row.isCounted && row.lowStock !== null && row.stock - row.agedStock <= row.lowStock;
+  const left = row.stock - row.agedStock + row.fromParts;
+  const isLow = row.isCounted && row.lowStock !== null && left <= row.lowStock;
   return isLow ? "Low" : null;
 }
 

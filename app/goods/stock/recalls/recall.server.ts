@@ -20,10 +20,25 @@ export type ShownRecall = {
 
 type Row = typeof recalls.$inferSelect;
 
-/** The recall of a batch, whatever it has come to; null: it never had one. */
+/**
+ * The recall of a batch, or of one that its packs hold, whatever it has come to: one that stands before one that was called off, then its
+ * own, then the newest. Null: there never was one.
+ */
 export function recallOf(batchId: string): ShownRecall | null {
-  const row = db.select().from(recalls).where(eq(recalls.batchId, batchId)).get();
-  return row ? (shown([row]).get(batchId) ?? null) : null;
+  const row = db
+    .select()
+    .from(recalls)
+    .where(
+      sql`${recalls.batchId} in (select ${batchId}
+        union all select part_batch_id from batch_parts where batch_id = ${batchId})`,
+    )
+    .orderBy(
+      sql`${recalls.state} = 'called off'`,
+      sql`${recalls.batchId} <> ${batchId}`,
+      desc(recalls.createdAt),
+    )
+    .get();
+  return row ? (shown([row]).get(row.batchId) ?? null) : null;
 }
 
 /** Most recalls on the page that lists them. */

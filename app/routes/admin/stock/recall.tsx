@@ -4,6 +4,7 @@ import { Button, ButtonLink } from "~/base/ui/button";
 import { Form } from "~/base/ui/form";
 import { FormProblem } from "~/base/ui/form-problem";
 import { Link } from "~/base/ui/link";
+import { Notice } from "~/base/ui/notice";
 import { Pager } from "~/base/ui/pager";
 import { useAnswer } from "~/base/ui/sending/answer";
 import { dayOf } from "~/base/lib/days";
@@ -14,7 +15,7 @@ import { batchById } from "~/goods/stock/batches/batch-rows.server";
 import { productWords } from "~/goods/stock/batches/batch-words";
 import { pageMeta } from "~/layout/page-meta";
 import { BuyersTable } from "~/office/recall/buyers-table";
-import { planPath } from "~/office/recall/paths";
+import { planPath, recallPath } from "~/office/recall/paths";
 import { PackFacts, StepHistory } from "~/office/recall/recall-facts";
 import { recallShown } from "~/office/recall/recall-shown.server";
 import { submitRecall } from "~/office/recall/recall-submit.server";
@@ -46,7 +47,8 @@ export const action = (args: ActionFunctionArgs) =>
 
 /** The recall of a batch: begun here, then led step by step to its end. */
 export default function Recall() {
-  const { batch, recall, orders, packs, unknown, buyers, today } = useLoaderData<typeof loader>();
+  const { batch, recall, inside, orders, packs, unknown, buyers, today } =
+    useLoaderData<typeof loader>();
   const state = useAnswer<typeof action>()?.form;
   const told = state?.values.intent === "told" ? state : undefined;
   return (
@@ -58,6 +60,13 @@ export default function Recall() {
         <h1>{`Recall of batch ${batch.number}`}</h1>
         <p className="lead">{productWords(batch)}</p>
       </header>
+      {inside.map((part) => (
+        <Notice key={part.id}>
+          {"Its packs hold packs of batch "}
+          <Link to={recallPath(part.id)}>{part.number}</Link>
+          {", which is recalled: so they are, too. Their buyers are told from there."}
+        </Notice>
+      ))}
       {recall === null ? (
         <StartForm batch={batch} orders={orders} buyers={buyers.total} state={state} />
       ) : (
