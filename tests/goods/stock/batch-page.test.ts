@@ -100,6 +100,19 @@ describe("the page of a batch", () => {
     expect(await htmlOf(page, at("26-11-F"))).toContain('href="/grievances?batch=26-11-F"');
   });
 
+  test("tells how oil is kept, and of goods by number what holds of them", async () => {
+    const keep = "Close the pack well after each use";
+    const [tin, bag] = [await counted(0), await counted(0)];
+    await batch(tin.id, 1, { number: "26-11-N2" });
+    await batch(bag.id, 1, { number: "26-11-O2" });
+    raw
+      .prepare("update products set measure = 'piece', pieces = 3, volume_ml = null where id = ?")
+      .run(bag.id);
+    expect(await words("26-11-N2")).toContain(keep);
+    expect(await words("26-11-O2")).toContain("3 pieces");
+    expect(await words("26-11-O2")).not.toContain(keep);
+  });
+
   test("shows what the lab found only if the owner shows it", async () => {
     const tin = await counted(0);
     const lab = { reportWords: "free fatty acid 0.6 %", reportFile: "f", reportType: "image/jpeg" };
@@ -120,8 +133,8 @@ describe("the page of a batch", () => {
     await recall(id);
     await step(id, "called off", noon + 1);
     expect(await told("26-11-L")).toMatchObject({ batch: { name: tin.name }, again: [] });
-    await batch((await counted(0)).id, 1, { number: "26-11-M" });
-    expect((await asked("26-11-M")).status).toBe(200);
+    await batch((await counted(0)).id, 1, { number: "26-11-L2" });
+    expect((await asked("26-11-L2")).status).toBe(200);
   });
 
   test("stays there when its product is hidden or gone, and offers nothing then", async () => {

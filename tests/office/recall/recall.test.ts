@@ -6,6 +6,7 @@ import { day, hour } from "~/base/lib/time";
 import { batchesPage } from "~/goods/stock/batches/batch-list.server";
 import { batchById } from "~/goods/stock/batches/batch-rows.server";
 import { moveBatch } from "~/goods/stock/batches/batch-changes.server";
+import { onHandWords } from "~/goods/stock/admin/stock-words";
 import { packsLeft } from "~/goods/stock/available.server";
 import { newId } from "~/base/lib/ids.server";
 import { recallMatters } from "~/office/dashboard/today/recall-matters.server";
@@ -21,6 +22,7 @@ import * as orderScreen from "~/routes/admin/orders/order";
 import * as sendScreen from "~/routes/admin/orders/send";
 import * as slipScreen from "~/routes/admin/orders/order-slip";
 import * as otherPacksScreen from "~/routes/admin/orders/other-packs";
+import * as batchScreen from "~/routes/admin/stock/batch";
 import * as recallScreen from "~/routes/admin/stock/recall";
 import { moveOrder } from "~/sales/fulfilment/move-order.server";
 import { notPacked, notYet } from "~/sales/fulfilment/ticked/not-now";
@@ -99,6 +101,7 @@ test("a recall stops the sale of its packs at once, and the batch takes no packs
   expect(await moveBatch({ id }, arrived, boss)).toEqual({ problem: "recalled", packs: 4 });
   const broken = { ...arrived, token: newId(), kind: "broken" } as const;
   expect(await moveBatch({ id }, broken, boss)).toEqual({ packs: 2 });
+  expect(onHandWords({ ...stockOf(tin.id), isCounted: true })).toBe("2, of these 2 off sale");
   const filter = { q: "", state: "recalled", product: "" } as const;
   expect(batchesPage(filter, 1).batches.map((each) => each.id)).toContain(id);
   expect(await stockProblems()).toEqual([]);
@@ -207,8 +210,14 @@ test("a recall goes on step by step, stays after its end, and is over when it is
   expect(rowOf(id).isRecalled).toBe(true);
 
   const sound = await recalledWith(1);
+  const atBatch = () =>
+    htmlOf(
+      batchScreen,
+      argsFor(`/dashboard/admin/batches/${sound.id}`, { cookie, params: { id: sound.id } }),
+    );
   expect(await noteStep(sound.row, { state: "called off", note: "Sound" }, boss)).toBe(true);
   expect(leftOf(sound.tin.id)).toBe(9);
+  expect(await atBatch()).toContain("Its recall");
   expect((await moveOrder(sound.order.id, { status: "Processing" }, boss)).problem).toBe(undefined);
   expect(await stockProblems()).toEqual([]);
 });

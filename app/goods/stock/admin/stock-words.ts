@@ -4,12 +4,12 @@ import type { StockRow } from "./stock-list.server";
 
 type Counted = Pick<StockRow, "isCounted" | "stock" | "agedStock">;
 
-/** `48`, `owed 2`, `48, of these 5 too old to sell`, `not counted`. */
+/** Too old and recalled packs are off sale: `48`, `owed 2`, `48, of these 5 off sale`, `not counted`. */
 export function onHandWords({ isCounted, stock, agedStock }: Counted): string {
   if (!isCounted) return "not counted";
   if (stock < 0) return `owed ${formatIndian(-stock)}`;
   return agedStock > 0
-    ? `${formatIndian(stock)}, of these ${formatIndian(agedStock)} too old to sell`
+    ? `${formatIndian(stock)}, of these ${formatIndian(agedStock)} off sale`
     : formatIndian(stock);
 }
 
