@@ -42,7 +42,7 @@ test("the hint at a size follows what is typed, also before the script ran", asy
   expect(await page.inputValue("#quantity")).toBe("0.75");
   await hint.getByText("Not a standard pack").waitFor();
   await page.fill("#quantity", "5");
-  await hint.getByText("Litres or kilograms in one pack").waitFor();
+  await hint.getByText("How much of it is in one pack").waitFor();
   await page.fill("#containers", "7");
   await hint.getByText("Not a standard pack").waitFor();
 });

@@ -4,6 +4,9 @@ import { sendMistakes } from "./guest-screens";
 
 const area = "./dashboard/admin";
 
+/** The first of a list of batches. */
+const toBatch = "main a.whole[href*='/batches/']";
+
 /** What the owner sees. */
 export const adminScreens: Screen[] = [
   { name: "home", path: area },
@@ -51,11 +54,14 @@ export const adminScreens: Screen[] = [
   { name: "price-file", path: `${area}/prices/import` },
   { name: "batches", path: `${area}/batches` },
   { name: "new-batch", path: `${area}/batches/new`, link: `main a[href*="?product="]` },
+  { name: "batch", path: `${area}/batches`, link: toBatch },
+  { name: "recall", path: `${area}/batches`, link: toBatch, arrive: openRecall },
   { name: "recall-plan", path: `${area}/batches/recall-plan` },
   { name: "import-batches", path: `${area}/batches/import` },
   { name: "orders", path: `${area}/orders` },
   { name: "orders-none", path: `${area}/orders?q=nobody` },
   { name: "order", path: `${area}/orders/PR-000001` },
+  { name: "other-packs", path: `${area}/orders/PR-000001/other-packs` },
   { name: "slip", path: `${area}/orders/PR-000001/slip` },
   { name: "refund", path: `${area}/orders/PR-000001/refund` },
   { name: "order-invoice", path: `${area}/orders/PR-000001/invoice` },
@@ -95,4 +101,9 @@ async function findCustomer(page: Page) {
 async function lookAtChanges(page: Page): Promise<void> {
   await page.getByRole("button", { name: "Look at the changes" }).click();
   await page.waitForLoadState("networkidle");
+}
+
+async function openRecall(page: Page): Promise<void> {
+  await page.getByRole("link", { name: "Recall this batch" }).click();
+  await page.getByRole("heading", { name: /^Recall of batch/ }).waitFor();
 }

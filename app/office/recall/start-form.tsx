@@ -28,14 +28,20 @@ export function StartForm({ batch, orders, buyers, state }: Props) {
       )}
       <h2>What happens at once</h2>
       <ul>
-        <li>{`${packsWords(batch.packs)} on hand go off sale and stay off sale.`}</li>
         <li>
-          {`${orders.length === 1 ? "1 order" : `${orders.length} orders`} not yet sent must wait until other packs are taken for them.`}
+          {`${packsWords(batch.packs)} on hand ${batch.packs === 1 ? "goes off sale and stays" : "go off sale and stay"} off sale.`}
         </li>
         <li>
-          {`${buyers === 1 ? "1 buyer has" : `${buyers} buyers have`} packs of it. Nobody is told before you press a button for it.`}
+          {orders.length === 0
+            ? "No order that is yet to be sent has packs of it."
+            : `${orders.length === 1 ? "1 order" : `${orders.length} orders`} not yet sent must wait until other packs are taken.`}
         </li>
-        <li>The page of the batch says that it is recalled, for good.</li>
+        <li>
+          {buyers === 0
+            ? "No buyer is known to have packs of it."
+            : `${buyers === 1 ? "1 buyer has" : `${buyers} buyers have`} packs of it. Nobody is told before you press a button for it.`}
+        </li>
+        <li>The page of the batch says that it is recalled, unless you call the recall off.</li>
       </ul>
       <OrderLinks orders={orders} />
       <Form method="post" className="stack profile-form" aria-label="Recall this batch">

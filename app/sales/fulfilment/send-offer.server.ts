@@ -13,6 +13,7 @@ type Sendable = Pick<
   | "isListed"
   | "awaitsConfirmation"
   | "waitsForMoney"
+  | "recalled"
   | "createdAt"
   | "parcel"
   | "gaps"
@@ -36,6 +37,7 @@ export function sendOffer(order: Sendable): SendOffer | null {
     way: offered.way,
     awaitsConfirmation,
     waitsForMoney,
+    recalled: order.recalled,
     firstDay: dayOf(order.createdAt),
     today: dayOf(Date.now()),
     couriers: allCouriers().map(({ name }) => name),

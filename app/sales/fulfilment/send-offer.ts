@@ -11,6 +11,8 @@ export type SendOffer = {
   awaitsConfirmation: boolean;
   /** Its money has to come first, and has not. */
   waitsForMoney: boolean;
+  /** Why it must not leave, where it has packs of a recalled batch; null: it has none. */
+  recalled: string | null;
   /** The days it may have been sent on: `2026-11-25`, Indian time. */
   firstDay: string;
   today: string;

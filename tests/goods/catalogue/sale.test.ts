@@ -217,10 +217,10 @@ describe("the file of products", () => {
   test("takes and gives the state, and leaves alone what is blank", async () => {
     expect(await imported(`,Filed tin,${row("sold out", "2026-12-01")}`)).toEqual([]);
     const text = await csvDownload("products.csv", productsAsCsv()).text();
-    expect(text).toMatch(/^filed-tin,.*,sold out,2026-12-01\r?$/m);
+    expect(text).toMatch(/^filed-tin,.*,sold out,2026-12-01,\r?$/m);
     expect(await imported(`filed-tin,Filed tin again,${row("", "")}`)).toEqual([]);
     expect(await csvDownload("products.csv", productsAsCsv()).text()).toMatch(
-      /Filed tin again,.*,sold out,2026-12-01\r?$/m,
+      /Filed tin again,.*,sold out,2026-12-01,\r?$/m,
     );
   });
 

@@ -15,7 +15,7 @@ import { admin, argsFor, cookieOf } from "../../cast";
 import { answerTo } from "../../people/accounts/answers";
 import { htmlOf } from "../../people/accounts/rendered";
 import { addTankAs, newest, noteAs, pack, place } from "../../office/mill/at-the-mill";
-import { batch, counted, move, setSale } from "./counted";
+import { batch, counted, move, pays, placedOrder, setSale } from "./counted";
 
 const at = (number: string) => argsFor(`/b/${encodeURIComponent(number)}`, { params: { number } });
 const asked = (number: string) => answerTo(page.loader, at(number));
@@ -100,6 +100,19 @@ describe("the page of a batch", () => {
     expect(await htmlOf(page, at("26-11-F"))).toContain('href="/grievances?batch=26-11-F"');
   });
 
+  test("tells how oil is kept, and of goods by number what holds of them", async () => {
+    const keep = "Close the pack well after each use";
+    const [tin, bag] = [await counted(0), await counted(0)];
+    await batch(tin.id, 1, { number: "26-11-N2" });
+    await batch(bag.id, 1, { number: "26-11-O2" });
+    raw
+      .prepare("update products set measure = 'piece', pieces = 3, volume_ml = null where id = ?")
+      .run(bag.id);
+    expect(await words("26-11-N2")).toContain(keep);
+    expect(await words("26-11-O2")).toContain("3 pieces");
+    expect(await words("26-11-O2")).not.toContain(keep);
+  });
+
   test("shows what the lab found only if the owner shows it", async () => {
     const tin = await counted(0);
     const lab = { reportWords: "free fatty acid 0.6 %", reportFile: "f", reportType: "image/jpeg" };
@@ -111,10 +124,24 @@ describe("the page of a batch", () => {
     expect(await htmlOf(page, at("26-11-H"))).toContain(`href="/lab-report/${id}"`);
   });
 
+  test("tells nothing of goods that are yet to come: hidden, none sold, none recalled", async () => {
+    const tin = await counted(0);
+    const id = await batch(tin.id, 1, { number: "26-11-L" });
+    await setSale(tin.id, "hidden");
+    expect((await asked("26-11-L")).status).toBe(404);
+    expect(await words("26-11-L")).not.toContain(tin.name);
+    await recall(id);
+    await step(id, "called off", noon + 1);
+    expect(await told("26-11-L")).toMatchObject({ batch: { name: tin.name }, again: [] });
+    await batch((await counted(0)).id, 1, { number: "26-11-L2" });
+    expect((await asked("26-11-L2")).status).toBe(200);
+  });
+
   test("stays there when its product is hidden or gone, and offers nothing then", async () => {
     const owner = await admin();
     const tin = await counted(0);
     await batch(tin.id, 1, { number: "26-11-I" });
+    await pays((await placedOrder(tin.id, 1)).order);
     await setSale(tin.id, "hidden");
     expect(await told("26-11-I")).toMatchObject({ batch: { name: tin.name }, again: [] });
     await deleteProduct(tin.id, owner);

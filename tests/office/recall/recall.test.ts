@@ -6,6 +6,7 @@ import { day, hour } from "~/base/lib/time";
 import { batchesPage } from "~/goods/stock/batches/batch-list.server";
 import { batchById } from "~/goods/stock/batches/batch-rows.server";
 import { moveBatch } from "~/goods/stock/batches/batch-changes.server";
+import { onHandWords } from "~/goods/stock/admin/stock-words";
 import { packsLeft } from "~/goods/stock/available.server";
 import { newId } from "~/base/lib/ids.server";
 import { recallMatters } from "~/office/dashboard/today/recall-matters.server";
@@ -17,13 +18,20 @@ import { noteStep } from "~/office/recall/step.server";
 import { mailBuyers, noteToldByPerson } from "~/office/recall/tell-buyers.server";
 import type { Viewer } from "~/people/accounts/guards/viewer.server";
 import * as apiStatus from "~/routes/api/order-status";
+import * as orderScreen from "~/routes/admin/orders/order";
+import * as sendScreen from "~/routes/admin/orders/send";
+import * as slipScreen from "~/routes/admin/orders/order-slip";
 import * as otherPacksScreen from "~/routes/admin/orders/other-packs";
+import * as batchScreen from "~/routes/admin/stock/batch";
 import * as recallScreen from "~/routes/admin/stock/recall";
 import { moveOrder } from "~/sales/fulfilment/move-order.server";
 import { notPacked, notYet } from "~/sales/fulfilment/ticked/not-now";
 import { ordersNumbered } from "~/sales/fulfilment/ticked/ticked.server";
+import { slipOf } from "~/sales/orders/admin/slip/slip.server";
+import { slipMarks } from "~/sales/orders/admin/slip/slip-words";
 import { packingOrder } from "~/sales/orders/packing/packing-orders.server";
 import { answerTo, formIn, posted } from "../../people/accounts/answers";
+import { htmlOf } from "../../people/accounts/rendered";
 import { admin, argsFor, cookieOf, packer, seller, tokenOf } from "../../cast";
 import {
   batch,
@@ -93,6 +101,7 @@ test("a recall stops the sale of its packs at once, and the batch takes no packs
   expect(await moveBatch({ id }, arrived, boss)).toEqual({ problem: "recalled", packs: 4 });
   const broken = { ...arrived, token: newId(), kind: "broken" } as const;
   expect(await moveBatch({ id }, broken, boss)).toEqual({ packs: 2 });
+  expect(onHandWords({ ...stockOf(tin.id), isCounted: true })).toBe("2, of these 2 off sale");
   const filter = { q: "", state: "recalled", product: "" } as const;
   expect(batchesPage(filter, 1).batches.map((each) => each.id)).toContain(id);
   expect(await stockProblems()).toEqual([]);
@@ -126,6 +135,7 @@ test("an order with packs of a recalled batch is held wherever it could go on, u
   const [ticked] = ordersNumbered([order.number]).found;
   expect(ticked && [notPacked(ticked, boss), notYet(ticked)]).toEqual([words, words]);
   expect(packingOrder(order.number, await packer())?.waits).toBe(`Do not pack: ${words}`);
+  expect(await screensOf(order.number)).toEqual({ sends: false, slip: true });
   const api = await answerTo(
     apiStatus.action,
     argsFor(
@@ -147,9 +157,30 @@ test("an order with packs of a recalled batch is held wherever it could go on, u
   expect(movementsOf(order.id)).toEqual(["sold -2", "returned 2", "sold -2"]);
   expect(rowOf(id).packs).toBe(10);
   expect(leftOf(tin.id)).toBe(3);
+  expect(await screensOf(order.number)).toEqual({ sends: true, slip: false });
   expect((await moveOrder(order.id, { status: "Processing" }, boss)).problem).toBeUndefined();
   expect(await stockProblems()).toEqual([]);
 });
+
+/** Whether both screens that send an order have the form for it, and both slips the mark of a recall. */
+async function screensOf(number: string) {
+  const args = (path: string) => argsFor(path, { cookie, params: { number } });
+  const [order, send, slip] = [
+    await htmlOf(orderScreen, args(`/dashboard/admin/orders/${number}`)),
+    await htmlOf(sendScreen, args(`/dashboard/admin/orders/${number}/send`)),
+    await htmlOf(slipScreen, args(`/dashboard/admin/orders/${number}/slip`)),
+  ];
+  for (const html of [order, send])
+    expect(html.includes("Take other packs")).toBe(!html.includes('class="panel stack send-form"'));
+  const forPaper = slipOf(number);
+  const marks = forPaper ? slipMarks(forPaper) : [];
+  const mark = "Recalled: do not pack";
+  expect(marks.some((words) => words.startsWith(mark))).toBe(slip.includes(mark));
+  return {
+    sends: order.includes("send-form") && send.includes("send-form"),
+    slip: slip.includes(mark),
+  };
+}
 
 test("with too few sound packs none is taken; a cancelled order gives its packs back, and they stay off sale", async () => {
   const { tin, id, order } = await recalledWith(3, 2);
@@ -179,8 +210,14 @@ test("a recall goes on step by step, stays after its end, and is over when it is
   expect(rowOf(id).isRecalled).toBe(true);
 
   const sound = await recalledWith(1);
+  const atBatch = () =>
+    htmlOf(
+      batchScreen,
+      argsFor(`/dashboard/admin/batches/${sound.id}`, { cookie, params: { id: sound.id } }),
+    );
   expect(await noteStep(sound.row, { state: "called off", note: "Sound" }, boss)).toBe(true);
   expect(leftOf(sound.tin.id)).toBe(9);
+  expect(await atBatch()).toContain("Its recall");
   expect((await moveOrder(sound.order.id, { status: "Processing" }, boss)).problem).toBe(undefined);
   expect(await stockProblems()).toEqual([]);
 });

@@ -135,6 +135,9 @@ async function ownersRows({ insert, raw, note }: Marking, ownerId: string, pack:
   const recalled = { batch_id: await batch(pack.id, 3), state: "started" };
   insert("recalls", "shop", { ...recalled, why: "It smells", ...times });
   insert("recall_steps", "shop", { ...recalled, id: newId(), created_at: now });
+  const order = raw.prepare<[], string>("SELECT id FROM orders LIMIT 1").pluck().get() ?? "";
+  const packed = { order_id: order, product_id: pack.id, packs: 1, created_at: now };
+  insert("packed_scans", "shop", packed);
   raw.prepare("UPDATE batches SET mrp_paise = 150000 WHERE id = ?").run(batchId);
   const print = { paper: "roll-75x100", design: "plain", language: "gu", dates: "both" };
   const counts = { labels: 1, first_cell: 1, dpi: 203, created_at: now };

@@ -49,6 +49,7 @@ export const said: Said = {
   Storage: ["કેવી રીતે સાચવવું", "कैसे रखें"],
   "Country of origin": ["મૂળ દેશ", "मूल देश"],
   "Made and packed by": ["બનાવનાર અને પેક કરનાર", "निर्माता और पैकर"],
+  Batch: ["બેચ", "बैच"],
   "Packed on": ["પેકિંગની તારીખ", "पैकिंग की तारीख"],
   "All about batch {number}": ["બેચ {number}ની બધી વિગત", "बैच {number} की पूरी जानकारी"],
   "The batch on sale": ["હાલ વેચાતી બેચ", "अभी बिक रही बैच"],

@@ -5,7 +5,10 @@ import type { StockRow } from "./stock-list.server";
 type Counted = Pick<StockRow, "isCounted" | "stock" | "agedStock"> &
   Partial<Pick<StockRow, "fromParts">>;
 
-/** `48`, `owed 2`, `48, of these 5 too old to sell`, `not counted`; `2, and parts for 4 more` of what is made of others. */
+/**
+ * Too old and recalled packs are off sale: `48`, `owed 2`, `48, of these 5 off sale`, `not counted`; `2, and parts for 4 more` of what is made
+ * of others.
+ */
 export function onHandWords({ fromParts = 0, ...counted }: Counted): string {
   const ready = readyWords(counted);
   if (!counted.isCounted || fromParts === 0) return ready;
@@ -21,7 +24,7 @@ function readyWords({ isCounted, stock, agedStock }: Counted): string {
   if (!isCounted) return "not counted";
   if (stock < 0) return `owed ${formatIndian(-stock)}`;
   return agedStock > 0
-    ? `${formatIndian(stock)}, of these ${formatIndian(agedStock)} too old to sell`
+    ? `${formatIndian(stock)}, of these ${formatIndian(agedStock)} off sale`
     : formatIndian(stock);
 }
 

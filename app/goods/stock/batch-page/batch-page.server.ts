@@ -1,3 +1,6 @@
+import { and, eq, inArray, lt } from "drizzle-orm";
+import { db } from "~/base/db/connection.server";
+import { stockMovements } from "~/base/db/schema";
 import { langOfEnglish } from "~/base/words/language";
 import { packIn } from "~/base/lib/pack-size";
 import { cardOf } from "~/goods/catalogue/product";
@@ -8,14 +11,19 @@ import { batchByNumber } from "../batches/batch-rows.server";
 import { recallOf } from "../recalls/recall.server";
 import { pressedBatches } from "./mill-book.server";
 
-/** What the page of a batch tells; null: there is none of this number, in capitals or not. The same for everybody. */
+/**
+ * What the page of a batch tells; null: there is none of this number, in capitals or not, or nobody can have a pack of it yet. The same
+ * for everybody.
+ */
 export function batchPage(number: string) {
   const batch = batchByNumber(number);
   if (!batch) return null;
   const { id, packedOn, bestBefore, isShown, reportFile, seedPlace } = batch;
   const recall = recallOf(id);
   const isRecalled = recall !== null && recall.state !== "called off";
-  const product = translated([productById(batch.productId)].filter((found) => found !== null))[0];
+  const found = productById(batch.productId);
+  if (found?.sale === "hidden" && recall === null && !hasLeft(id)) return null;
+  const product = translated(found ? [found] : [])[0];
   const pressed = pressedBatches().get(id) ?? null;
   return {
     number: batch.number,
@@ -45,3 +53,18 @@ function storageOf(english: string): { words: string; lang?: "en" | undefined } 
   const own = ownTexts([english])[english];
   return own === undefined ? { words: english, lang: langOfEnglish() } : { words: own };
 }
+
+/** Whether packs of this batch were sold, by themselves or packed into other goods. */
+const hasLeft = (batchId: string): boolean =>
+  db
+    .select({ id: stockMovements.id })
+    .from(stockMovements)
+    .where(
+      and(
+        eq(stockMovements.batchId, batchId),
+        inArray(stockMovements.kind, ["sold", "packed"]),
+        lt(stockMovements.packs, 0),
+      ),
+    )
+    .limit(1)
+    .get() !== undefined;

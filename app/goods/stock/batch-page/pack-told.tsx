@@ -1,5 +1,5 @@
 import { dayInWords } from "~/base/lib/dates";
-import { netQuantity } from "~/base/lib/pack-size";
+import { isByNumber, netQuantity } from "~/base/lib/pack-size";
 import { Photo } from "~/goods/photos/photo";
 import { langOfEnglish } from "~/base/words/language";
 import { t } from "~/base/words/say";
@@ -62,14 +62,16 @@ const span = ({ from, to }: { from: string; to: string }) =>
     ? dayInWords(from)
     : t("{from} to {to}", { from: dayInWords(from), to: dayInWords(to) });
 
-/** How to use and keep the pack: the owner's words, and what holds for every pack. */
-export function HowToKeep({ storage }: Pick<ToldBatch, "storage">) {
+/** How to use and keep the pack: the owner's words, and what holds for every pack; goods by number are not poured. */
+export function HowToKeep({ storage, pack }: Pick<ToldBatch, "storage" | "pack">) {
   return (
     <section aria-labelledby="keep">
       <h2 id="keep">{t("How to use and keep it")}</h2>
       <ul className="plain-points">
         {storage && <li lang={storage.lang}>{storage.words}</li>}
-        <li>{t("Close the pack well after each use, away from light and heat.")}</li>
+        {(!pack || !isByNumber(pack)) && (
+          <li>{t("Close the pack well after each use, away from light and heat.")}</li>
+        )}
         <li>{t("Use it before the day above.")}</li>
         <li>{t("If it smells or looks other than it should, do not use it and tell us.")}</li>
       </ul>

@@ -158,7 +158,7 @@ export default function AdminOrderPage() {
       <div className="order-columns">
         <div className="stack order-next">
           <EwayDue order={order} news={rest.eway} />
-          {send && <SendForm key={send.status} offer={send} />}
+          {send?.recalled === null && <SendForm key={send.status} offer={send} />}
           <CashDue order={order} owedPaise={order.duePaise} />
           {!send && order.isListed && life}
           {!order.isListed && (

@@ -13,6 +13,7 @@ import { saveSent } from "~/sales/fulfilment/send-order.server";
 import { pageMeta } from "~/layout/page-meta";
 import { notFound } from "~/base/lib/http/http";
 import { adminOrder } from "~/sales/orders/admin/admin-order.server";
+import { RecalledNotice } from "~/sales/orders/admin/recalled-notice";
 import { Notice } from "~/base/ui/notice";
 
 export { clientAction } from "~/base/ui/sending/client-action";
@@ -56,7 +57,8 @@ export default function SendOrder() {
       {offer ? (
         <>
           <p className="parcel-address">{offer.place}</p>
-          <SendForm offer={offer} state={state} />
+          <RecalledNotice {...offer} />
+          {offer.recalled === null && <SendForm offer={offer} state={state} />}
         </>
       ) : (
         <Notice>{`This order is ${status}: there is nothing to send.`}</Notice>

@@ -17,6 +17,7 @@ import { BatchFacts } from "~/goods/stock/batches/batch-facts";
 import { batchesPath, batchPath } from "~/goods/stock/batches/batch-filter";
 import { batchById } from "~/goods/stock/batches/batch-rows.server";
 import { submitMove } from "~/goods/stock/batches/batch-submit.server";
+import { recallOf } from "~/goods/stock/recalls/recall.server";
 import { recallPath } from "~/office/recall/paths";
 import { costOfBatch } from "~/office/mill/cost/batch-costs.server";
 import { CostFacts } from "~/office/mill/cost/cost-table";
@@ -37,6 +38,8 @@ export async function loader(args: LoaderFunctionArgs) {
   const page = pageIn(new URL(args.request.url).searchParams);
   return {
     batch,
+    /** Even where it was called off: a batch is recalled once. */
+    wasRecalled: recallOf(batch.id) !== null,
     ...movementsOf({ id: batch.id, stock: batch.packs }, page, "batch"),
     notSent: soldNotSent(batch.id, "batch"),
     cost: may(member, "owner") ? costOfBatch(batch.id) : null,
@@ -52,7 +55,8 @@ export const action = (args: ActionFunctionArgs) =>
   });
 
 export default function AdminBatch() {
-  const { batch, movements, notSent, cost, token, page, pages } = useLoaderData<typeof loader>();
+  const { batch, wasRecalled, movements, notSent, cost, token, page, pages } =
+    useLoaderData<typeof loader>();
   const opens = useOpens();
   const state = useAnswer<typeof action>()?.form;
   return (
@@ -75,7 +79,7 @@ export default function AdminBatch() {
         )}
         {opens(recallPath(batch.id)) && (
           <ButtonLink tone="quiet" to={recallPath(batch.id)}>
-            {batch.isRecalled ? "Its recall" : "Recall this batch"}
+            {wasRecalled ? "Its recall" : "Recall this batch"}
           </ButtonLink>
         )}
         <ButtonLink tone="quiet" to={batchPath(batch, "edit")}>

@@ -1,11 +1,9 @@
 import { dateTime } from "~/base/lib/dates";
 import { rupees } from "~/base/lib/money";
-import { Link } from "~/base/ui/link";
-import { Notice } from "~/base/ui/notice";
-import { otherPacksPath } from "~/goods/stock/recalls/recalled-packs";
 import { PaymentBadge } from "../page/payment-badge";
 import { StatusBadge } from "../page/status-badge";
 import type { WholeOrder } from "./admin-order.server";
+import { RecalledNotice } from "./recalled-notice";
 
 /** The number and sum of an order, and how it stands, in two lines on a phone. */
 export function OrderHead({ order }: { order: WholeOrder }) {
@@ -23,12 +21,7 @@ export function OrderHead({ order }: { order: WholeOrder }) {
           <span className="muted small">{dateTime(order.createdAt)}</span>
         </p>
       </header>
-      {order.recalled && (
-        <Notice>
-          {`Do not pack or send it. ${order.recalled}. `}
-          <Link to={otherPacksPath(order)}>Take other packs</Link>
-        </Notice>
-      )}
+      <RecalledNotice {...order} />
     </>
   );
 }

@@ -5,9 +5,11 @@ import type { Slip } from "./slip.server";
 /** The words of a packing slip, shared by the page and the PDF. */
 
 /** What the packer must not overlook: printed in bold above the contents. */
-export function slipMarks({ status, money, isCollected, together, ewayNumber }: Slip): string[] {
+export function slipMarks(slip: Slip): string[] {
+  const { status, recalled, money, isCollected, together, ewayNumber } = slip;
   if (status === "cancel") return ["Cancelled: do not send it"];
   return [
+    ...(recalled ? [`Recalled: do not pack. ${recalled}`] : []),
     ...(isCollected ? ["To be collected"] : []),
     ...(money ? [money] : []),
     ...(ewayNumber ? [`E-way bill ${ewayNumber}`] : []),

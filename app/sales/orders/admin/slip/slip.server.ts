@@ -13,6 +13,8 @@ import {
   packIn,
 } from "~/base/lib/pack-size";
 import { picksOf } from "~/goods/stock/batches/picks.server";
+import { recalledIn } from "~/goods/stock/recalls/in-orders.server";
+import { recalledWords } from "~/goods/stock/recalls/recalled-packs";
 import { parcelAddress } from "~/sales/orders/delivery";
 import { linesOf } from "~/sales/orders/orders.server";
 import { owedFor } from "~/sales/orders/money/owed.server";
@@ -62,6 +64,8 @@ export function slipOf(number: string) {
     isCollected,
     /** What the packer must know about the money. */
     money: moneyOnSlip(order, owedFor(order)),
+    /** Why it must not be packed, where it has packs of a recalled batch; null: it has none. */
+    recalled: recalledWords(recalledIn([order.id]).get(order.id) ?? []),
     noteForBuyer: order.noteForBuyer,
     ewayNumber: order.ewayNumber,
     lines,
