@@ -14,10 +14,11 @@ export const isStillHere = ({ status, isListed }: Pick<Standing, "status" | "isL
 export function GoodsLinks({ order }: { order: Standing }) {
   const opens = useOpens();
   const path = `/dashboard/admin/orders/${order.number}`;
+  const scan = packPath(order.number);
   return (
     <>
-      {order.isListed && order.status === "Not Process" && (
-        <Link to={packPath(order.number)}>Scan the packs</Link>
+      {order.isListed && order.status === "Not Process" && opens(scan) && (
+        <Link to={scan}>Scan the packs</Link>
       )}
       {order.isListed && order.status === "Not Process" && opens(`${path}/take-out`) && (
         <Link to={`${path}/take-out`}>Take something out</Link>
