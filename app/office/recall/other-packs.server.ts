@@ -1,4 +1,5 @@
 import { write, type Reader, db } from "~/base/db/connection.server";
+import { packsWords } from "~/goods/stock/admin/stock-words";
 import { shortOf } from "~/goods/stock/available.server";
 import { recipeOf } from "~/goods/stock/give-back.server";
 import { moveStock } from "~/goods/stock/move-stock.server";
@@ -11,12 +12,12 @@ import { type Actor, recordChange } from "~/upkeep/audit/record.server";
 
 type Order = { id: string; number: string; cartId: string };
 
-/** The packs of recalled batches in an order, and whether there are others for all of them; null: there is no such order. */
+/** The packs of recalled batches in an order, and a sentence for each product with too few others; null: there is no such order. */
 export function otherPacksPage(number: string, now = Date.now()) {
   const order = orderByNumber(number);
   if (!order) return null;
   const recalled = recalledIn([order.id]).get(order.id) ?? [];
-  const short = shortFor(db, order, recalled, now);
+  const short = shortFor(db, order, recalled, now).map(tooFew);
   return { number: order.number, recalled, short };
 }
 
@@ -58,7 +59,7 @@ export function takeOtherPacks(
 type Few = { product: string; wanted: number; left: number };
 
 const tooFew = ({ product, wanted, left }: Few) =>
-  `${product}: ${wanted} are needed, and only ${left} are left that may be sold. Note what arrived, or take the packs out of the order.`;
+  `${product}: ${packsWords(wanted)} needed, and ${left > 0 ? `only ${left}` : "none"} left that may be sold. Note what arrived, or take the packs out of the order.`;
 
 /** The products of which fewer sound packs are left than are to be replaced. */
 function shortFor(from: Reader, { cartId }: Order, recalled: RecalledPacks[], now: number): Few[] {

@@ -184,7 +184,9 @@ async function screensOf(number: string) {
 
 test("with too few sound packs none is taken; a cancelled order gives its packs back, and they stay off sale", async () => {
   const { tin, id, order } = await recalledWith(3, 2);
-  expect(await takeOtherPacks(order.number, boss)).toContain("3 are needed, and only 2 are left");
+  expect(await takeOtherPacks(order.number, boss)).toContain("3 packs needed, and only 2 left");
+  const none = await recalledWith(1);
+  expect(await takeOtherPacks(none.order.number, boss)).toContain("1 pack needed, and none left");
   expect(movementsOf(order.id)).toEqual(["sold -3"]);
   await moveOrder(order.id, { status: "cancel" }, boss);
   expect(rowOf(id).packs).toBe(10);

@@ -58,10 +58,8 @@ export default function OtherPacks() {
               <li key={batchId}>{`${packsWords(packs)} of recalled batch ${batch}: ${product}`}</li>
             ))}
           </ul>
-          {short.map(({ product, wanted, left }) => (
-            <Notice key={product}>
-              {`${product}: ${wanted} are needed, and only ${left} are left that may be sold.`}
-            </Notice>
+          {short.map((sentence) => (
+            <Notice key={sentence}>{sentence}</Notice>
           ))}
           <p>
             These packs go back to their batch and are put aside. As many of a sound batch take
