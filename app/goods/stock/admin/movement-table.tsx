@@ -41,7 +41,7 @@ function What({ kind, order, batch, partOf }: ShownMovement) {
           <OrderLink number={order} />
         </>
       )}
-      {partOf && ` for ${partOf}`}
+      {partOf && ` ${kind === "unpacked" ? "from" : "for"} ${partOf}`}
       {batch && ` (batch ${batch})`}
     </>
   );
