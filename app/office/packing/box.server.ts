@@ -1,7 +1,10 @@
 import { eq, sum } from "drizzle-orm";
 import { db, type Reader } from "~/base/db/connection.server";
 import { packedScans } from "~/base/db/schema";
+import { groupedBy } from "~/base/lib/grouped-by";
 import { declaredSize } from "~/base/lib/pack-size";
+import type { Pick } from "~/goods/stock/batches/picks.server";
+import { madeOfParts, recipeIn } from "~/goods/stock/untaken.server";
 import { slipOf } from "~/sales/orders/admin/slip/slip.server";
 import { linesOf } from "~/sales/orders/orders.server";
 
@@ -15,26 +18,46 @@ export type BoxLine = {
   batches: string[];
 };
 
-/** The lines of an order as its packer fills the box, one for each product; empty: there is no such order. */
+/**
+ * The lines of an order as its packer fills the box, one for each product; empty: there is no such order. What is made of its parts for
+ * the order is packed as these parts.
+ */
 export function boxOf(order: { id: string; number: string }, from: Reader = db): BoxLine[] {
   const slip = slipOf(order.number);
   if (!slip) return [];
-  const productAt = new Map(linesOf([order.id]).map(({ line }) => [line.position, line.productId]));
+  const lineAt = new Map(linesOf([order.id]).map(({ line }) => [line.position, line]));
   const packed = packedIn(order.id, from);
   const lines = new Map<string, BoxLine>();
-  for (const { position, quantity, picks, ...pack } of slip.lines) {
-    const productId = productAt.get(position) ?? "";
-    const line = lines.get(productId) ?? {
+  const want = (productId: string, name: string, wanted: number, picks: Pick[]) => {
+    if (wanted <= 0) return;
+    const before = lines.get(productId);
+    lines.set(productId, {
       productId,
-      name: `${pack.name}, ${declaredSize(pack)}`,
-      wanted: 0,
+      name: before?.name ?? name,
+      wanted: wanted + (before?.wanted ?? 0),
       packed: packed.get(productId) ?? 0,
-      batches: picks.map(({ number }) => number),
-    };
-    lines.set(productId, { ...line, wanted: line.wanted + quantity });
+      batches: [
+        ...(before?.batches ?? []),
+        ...picks.flatMap(({ number }) => (number ? [number] : [])),
+      ],
+    });
+  };
+  for (const { position, quantity, picks, ...pack } of slip.lines) {
+    const line = lineAt.get(position);
+    const ready = picks.filter(({ partId }) => partId === undefined);
+    const parts = [...groupedBy(picks, ({ partId }) => partId)].flatMap(([id, of]) =>
+      id === undefined ? [] : { id, name: of[0]?.part ?? "", of, packs: packsIn(of) },
+    );
+    const taken = parts.map(({ id, packs }) => ({ productId: id, taken: packs }));
+    const made = madeOfParts(taken, recipeIn(line?.madeOf ?? null));
+    const name = `${pack.name}, ${declaredSize(pack)}`;
+    want(line?.productId ?? "", name, quantity - made, ready);
+    for (const part of parts) want(part.id, `${part.name} for ${name}`, part.packs, part.of);
   }
   return [...lines.values()];
 }
+
+const packsIn = (picks: Pick[]) => picks.reduce((sum, { packs }) => sum + packs, 0);
 
 /** Whether everything lies in the box, and nothing too many. */
 export const isFull = (lines: BoxLine[]): boolean =>

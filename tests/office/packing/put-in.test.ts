@@ -14,6 +14,7 @@ import * as scanRoute from "~/routes/admin/stock/scan";
 import { packingOrder } from "~/sales/orders/packing/packing-orders.server";
 import { argsFor, cookieOf, packer, shopper } from "../../cast";
 import { batch, counted, move } from "../../goods/stock/counted";
+import { setParts } from "../../goods/stock/kits/kit";
 import { got, posted } from "../../people/accounts/answers";
 import { htmlOf } from "../../people/accounts/rendered";
 import { sold } from "../../sales/orders/sold";
@@ -96,6 +97,32 @@ describe("scanning an order into its box", () => {
       ["wrong", expect.stringContaining("switch the keyboard to English")],
     ]);
     expect(boxOf(order).map(({ packed }) => packed)).toEqual([0, 1]);
+  });
+
+  test("takes a carton that is ready as itself, and one that is made of its parts as these", async () => {
+    const carton = await aPack();
+    await setParts(carton.id, [[tin.id, 2]]);
+    const { order, now } = await anOrder({
+      lines: [
+        { productId: carton.id, name: "Carton", quantity: 2 },
+        { productId: tin.id, name: "Tin", quantity: 1 },
+      ],
+    });
+    const taken = { kind: "sold", orderId: order.id, actor: "shop", at: Date.now() } as const;
+    await move({ ...taken, productId: carton.id, batchId: carton.batchId, packs: -1 });
+    const parts = { productId: tin.id, forProductId: carton.id, batchId: tin.batchId };
+    await move({ ...taken, ...parts, packs: -2 });
+    await move({ ...taken, productId: tin.id, batchId: tin.batchId, packs: -1 });
+
+    expect(boxOf(order).map(({ productId, wanted }) => [productId, wanted])).toEqual([
+      [carton.id, 1],
+      [tin.id, 3],
+    ]);
+    const codes = [carton.ean, carton.ean, tin.ean, tin.ean, tin.ean];
+    const { said } = await putIn(now(), codes.map(scan), hands);
+    expect(said[1]?.words).toMatch(/^That is one too many/);
+    expect(said[4]?.words).toContain(`Order ${order.number} is packed.`);
+    expect(statusOf(order.id)).toBe("Processing");
   });
 
   test("counts a scan that is sent twice once, from two phones too", async () => {

@@ -4,7 +4,7 @@ import { batches, products, stockMovements } from "~/base/db/schema";
 import { groupedBy } from "~/base/lib/grouped-by";
 
 /** So many packs of a batch; `part`: of this other product, which goes into it. The number of a batch that nobody knows is empty. */
-type Pick = { number: string; packs: number; part?: string };
+export type Pick = { number: string; packs: number; part?: string; partId?: string };
 
 /**
  * The batches from which an order's packs are to be taken, by product, the one that ends first before the others; then the parts that it
@@ -15,6 +15,7 @@ export function picksOf(orderId: string): Map<string, Pick[]> {
   const rows = db
     .select({
       productId: sql<string>`coalesce(${forProductId}, ${productId})`,
+      partId: sql<string | null>`iif(${forProductId} is null, null, ${productId})`,
       part: sql<string | null>`iif(${forProductId} is null, null, ${products.name})`,
       number: sql<string>`coalesce(${batches.number}, '')`,
       packs: sql<number>`-sum(${packs})`.as("taken"),
@@ -36,10 +37,10 @@ export function picksOf(orderId: string): Map<string, Pick[]> {
   return new Map(
     [...groupedBy(rows, (row) => row.productId)].map(([id, picks]) => [
       id,
-      picks.map(({ number, packs: taken, part }) => ({
+      picks.map(({ number, packs: taken, part, partId }) => ({
         number,
         packs: taken,
-        ...(part !== null && { part }),
+        ...(part !== null && partId !== null && { part, partId }),
       })),
     ]),
   );
