@@ -52,10 +52,10 @@ test("the owner prints the labels of a batch, after what is missing was named", 
 
   await page.goto(labels);
   await main.getByLabel("Sheet or roll").selectOption("roll-50x75");
-  await main.getByRole("button", { name: "Take this" }).click();
+  await main.getByRole("button", { name: "Use these choices" }).click();
   await expect(main.getByText("so the label has no room on: Roll 50 × 75 mm")).toBeVisible();
   await main.getByLabel("Sheet or roll").selectOption("roll-100x150");
-  await main.getByRole("button", { name: "Take this" }).click();
+  await main.getByRole("button", { name: "Use these choices" }).click();
   await expect(main.getByText("Letters are 4 mm high")).toBeVisible();
   await main.getByLabel("Print without what is named above").check();
   await main.getByRole("button", { name: "PRINT 42 LABELS" }).click();

@@ -70,7 +70,7 @@ export function ChoiceForm({ batch, choice }: { batch: Batch; choice: Choice }) 
         defaultValue={choice.first}
         {...number}
       />
-      <Button tone="quiet">Take this</Button>
+      <Button tone="quiet">Use these choices</Button>
     </Form>
   );
 }
