@@ -35,3 +35,7 @@ export async function writeDown(page: Page) {
   if (await other.isVisible()) await write.click();
   await expect(written).toBeVisible();
 }
+
+/** Where the packs of an order are typed, not the field for scans above them. */
+export const packFields = (page: Page) =>
+  page.getByRole("group", { name: "Packs" }).getByRole("textbox", { name: /Ltr\./ });

@@ -1,5 +1,12 @@
 import { expect, type Page, type Route, test } from "./journey";
-import { counter as path, find, hasScript, somebodyNew, writeDown } from "./counter-desk";
+import {
+  counter as path,
+  find,
+  hasScript,
+  packFields,
+  somebodyNew,
+  writeDown,
+} from "./counter-desk";
 import { owner, signIn } from "./people";
 
 /** What a price is asked of. */
@@ -30,7 +37,7 @@ test("an order is written down, and a regular buyer has the same again in four t
   await find(page, `+91 ${number.slice(0, 5)}-${number.slice(5)}`);
   await expect(page.getByText("Nobody known yet")).toBeVisible();
   await page.getByLabel("Name", { exact: true }).fill(name);
-  await page.getByRole("group", { name: "Packs" }).getByRole("textbox").first().fill("2");
+  await packFields(page).first().fill("2");
   await writeDown(page);
   await expect(page.getByText(new RegExp(`for ${name}: ₹.+, cash, taken along`))).toBeVisible();
   await expect(page.getByRole("link", { name: /^Invoice / })).toBeVisible();
@@ -55,7 +62,7 @@ test("an order on the phone goes to an address and is paid by a link", async ({ 
   await page.getByLabel("Name", { exact: true }).fill(name);
   const answer = await heldPrice(page);
   const asked = hasScript() && page.waitForRequest(price);
-  await page.getByRole("group", { name: "Packs" }).getByRole("textbox").first().fill("1");
+  await packFields(page).first().fill("1");
   await asked;
   // While the price of the pack is on its way.
   await page.getByLabel("To an address").check();
@@ -88,7 +95,7 @@ test("the owner takes something off, and sees it before, on the order and on its
   const { number, name } = somebodyNew();
   await find(page, number);
   await page.getByLabel("Name", { exact: true }).fill(name);
-  await page.getByRole("group", { name: "Packs" }).getByRole("textbox").first().fill("2");
+  await packFields(page).first().fill("2");
   if (!hasScript()) await page.getByRole("button", { name: "See the total" }).click();
   await page.getByText("Give a discount").click();
   const price = page.getByLabel(/: price of a pack, ₹$/);

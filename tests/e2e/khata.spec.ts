@@ -1,4 +1,4 @@
-import { counter, find, hasScript, somebodyNew } from "./counter-desk";
+import { counter, find, hasScript, packFields, somebodyNew } from "./counter-desk";
 import { expect } from "./journey";
 import { fits, ownersPhone } from "./owners-phone";
 import { owner, signIn } from "./people";
@@ -72,7 +72,7 @@ test("a sale beyond the limit is asked about, and what will not come is written 
     await page.goto(counter);
     await find(page, mobile);
     await page.getByLabel("Name", { exact: true }).fill(name);
-    await page.getByRole("group", { name: "Packs" }).getByRole("textbox").first().fill("1");
+    await packFields(page).first().fill("1");
     await page.getByLabel("Later", { exact: true }).check();
   };
   const tick = page.getByLabel("Sell all the same");

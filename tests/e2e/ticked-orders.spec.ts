@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { expectNoBarriers } from "./barriers";
-import { counter, find, somebodyNew, writeDown } from "./counter-desk";
+import { counter, find, packFields, somebodyNew, writeDown } from "./counter-desk";
 import { expect, test } from "./journey";
 import { owner, signIn } from "./people";
 
@@ -13,7 +13,7 @@ test("an owner prints the slips of all that are to be packed in three taps, and 
   const { number: mobile, name } = somebodyNew();
   await find(page, mobile);
   await page.getByLabel("Name", { exact: true }).fill(name);
-  await page.getByRole("group", { name: "Packs" }).getByRole("textbox").first().fill("1");
+  await packFields(page).first().fill("1");
   await page.getByLabel("To an address").check();
   await page.getByLabel("House and street").fill("4 Chandni Chowk");
   await page.getByLabel("City or village").fill("Delhi");
