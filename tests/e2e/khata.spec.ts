@@ -81,6 +81,8 @@ test("a sale beyond the limit is asked about, and what will not come is written 
   if (hasScript()) await expect(tick).toBeVisible();
   else await page.getByRole("button", { name: "See the total" }).click();
   await page.getByRole("button", { name: /Write it down: ₹/ }).click();
+  // The question stood there before: what is ticked while the answer is on its way is asked again.
+  await expect(page.getByText("Please look at the field marked below.")).toBeVisible();
   await expect(page.locator("#overLimit-words")).toContainText(
     /Owes ₹0, limit ₹100, with this sale ₹/,
   );
