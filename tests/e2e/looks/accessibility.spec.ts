@@ -40,13 +40,13 @@ test("nobody is shut out of the policies, the error pages and the forms of a gue
     "/privacy",
     "/RefundandReturn",
     "/shipingpolicy",
+    "/recalls",
     "/nothing-here",
   ])
     await visit(path);
   for (const path of [
     "/contact",
     "/grievances",
-    "/recalls",
     "/track",
     "/bulk",
     "/register",
