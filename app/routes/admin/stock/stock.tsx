@@ -34,17 +34,7 @@ export default function AdminStock() {
   const { products, filter, total, page, pages } = useLoaderData<typeof loader>();
   return (
     <section className="stack">
-      <ListHead
-        title="Stock"
-        action={
-          <>
-            <ButtonLink to={arrivalsPath}>Note arrivals</ButtonLink>
-            <ButtonLink tone="quiet" to={countPath}>
-              Count stock
-            </ButtonLink>
-          </>
-        }
-      >
+      <ListHead title="Stock" action={<ButtonLink to={arrivalsPath}>Note arrivals</ButtonLink>}>
         <FilterForm list={stockPath} filter={filter} clear="Show what is counted" label="Stock">
           <KeywordField label="Name, description or code" value={filter.q} />
           <ChoiceField
@@ -62,6 +52,9 @@ export default function AdminStock() {
           {total === 1 ? "1 product" : `${formatIndian(total)} products`}
         </p>
         <p className="row">
+          <ButtonLink tone="quiet" to={countPath}>
+            Count stock
+          </ButtonLink>
           <ButtonLink tone="quiet" to={`${stockPath}/export.csv`}>
             Export CSV
           </ButtonLink>
