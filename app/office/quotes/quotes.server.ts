@@ -91,6 +91,10 @@ export const quoteSums = (lines: Priced[], deliveryPaise: number) =>
     deliveryPaise,
   });
 
+/** What a page showed of a quote, posted with its acceptance: another one was changed since, or costs something else. In paise. */
+export const seenOf = ({ updatedAt }: Pick<Quote, "updatedAt">, totalPaise: number): string =>
+  `${updatedAt}-${totalPaise}`;
+
 /** The products with these ids that can be sold, each with its main photo, by id. */
 export function productsToSell(from: Reader, ids: string[]) {
   if (ids.length === 0) return new Map<string, never>();

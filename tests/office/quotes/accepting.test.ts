@@ -16,7 +16,7 @@ import {
 import { moveOrder } from "~/sales/fulfilment/move-order.server";
 import { changeOtherPayments } from "~/sales/payments/by-hand/other-payments.server";
 import { receiveMoney } from "~/sales/payments/by-hand/receive-money.server";
-import { linesOf } from "~/office/quotes/quotes.server";
+import { linesOf, seenOf } from "~/office/quotes/quotes.server";
 import * as quotePage from "~/routes/checkout/quote";
 import * as quotePdf from "~/routes/checkout/quote-pdf";
 import { moveStock } from "~/goods/stock/move-stock.server";
@@ -266,7 +266,7 @@ describe("what was promised", () => {
   });
 
   test("costs what is printed on packs on hand where that is less, while they are there", async () => {
-    const can = await product({ pricePaise: 145_000, isCounted: 1 });
+    const can = await product({ pricePaise: 145_000 });
     const quote = await sentQuote(
       boss,
       typed({ [`packs.${can.id}`]: "2", [`price.${can.id}`]: "1450" }),
@@ -277,8 +277,12 @@ describe("what was promised", () => {
     costs(130_000);
     await write((tx) => tx.update(batches).set({ isAged: true }).where(eq(batches.id, old)).run());
     costs(145_000);
+    const shown = { seen: seenOf(quote, 290_000) };
     await batch(can.id, 3, { mrpPaise: 140_000 });
     costs(140_000);
+    // The page said something else.
+    expect((await accept(quote, shown)).status).toBe(409);
+    expect(ordersOfQuote(quote)).toEqual([]);
     await accept(quote);
     expect(ordersOfQuote(quote)).toMatchObject([{ goodsPaise: 280_000 }]);
     costs(140_000);
