@@ -1,7 +1,7 @@
 import { sql, type SQLWrapper } from "drizzle-orm";
-import type { Reader } from "~/base/db/connection.server";
-import { isOffSale } from "~/base/db/schema";
-import type { PrintedMrp } from "./printed-mrp";
+import { db, type Reader } from "~/base/db/connection.server";
+import { isOffSale, isVisible } from "~/base/db/schema";
+import { type PrintedMrp, printedMrpProblem } from "./printed-mrp";
 
 /** Of a batch: packs of it are on hand that may be sold, with an MRP on their labels. */
 const isPrintedOnSale = sql`mrp_paise is not null and packs > 0 and not ${isOffSale}`;
@@ -19,4 +19,20 @@ export function printedMrps(from: Reader, productIds: string[]): Map<string, Pri
     where ${isPrintedOnSale}
     group by product_id`);
   return new Map(rows.map((row) => [row.productId, row]));
+}
+
+/**
+ * The products on offer that cost more than is printed on packs on hand, by name, with a sentence each. No price is raised above them, but
+ * packs may come after it was: they are given back, or their labels are older than the price.
+ */
+export function pricedAbovePrint(): { slug: string; name: string; problem: string }[] {
+  const rows = db.all<PrintedMrp & { slug: string; name: string; pricePaise: number }>(sql`
+    select slug, name, price_paise as pricePaise, printed.* from (
+      select product_id as productId, min(mrp_paise) as paise, number, packs from batches
+      where ${isPrintedOnSale} group by product_id) printed
+    join products on products.id = printed.productId where ${isVisible} order by name, slug`);
+  return rows.flatMap(({ slug, name, pricePaise, ...printed }) => {
+    const problem = printedMrpProblem(pricePaise, printed);
+    return problem === null ? [] : [{ slug, name, problem }];
+  });
 }
