@@ -7,6 +7,7 @@ import { labelFacts } from "~/office/pack-labels/label-facts.server";
 import { labelContent } from "~/office/pack-labels/label-words";
 import { missingOn } from "~/office/pack-labels/missing";
 import { labelsFor, pagesOf, paperOf } from "~/office/pack-labels/papers";
+import { changeBatch } from "~/goods/stock/batches/batch-changes.server";
 import { savePrices } from "~/goods/prices/day/save-prices.server";
 import * as filePage from "~/routes/admin/stock/batch-labels-pdf";
 import * as labelsPage from "~/routes/admin/stock/batch-labels";
@@ -141,6 +142,17 @@ describe("a printing", () => {
     expect(printsOf(id)).toEqual([]);
     expect(mrpOf(id)).toBeNull();
   });
+});
+
+it("the number of a batch stays as its labels say it: their code leads to it", async () => {
+  const { id } = await aBatch(40);
+  const number = newId().slice(-8).toUpperCase();
+  const renamed = (to: string) => changeBatch(id, { ...facts, number: to, isShown: true }, actor);
+  const facts = { packedOn: "2026-11-12", bestBefore: "2027-08-12", reportWords: "" };
+  expect(await renamed(number)).toEqual({ id, number });
+  await posted(id, form());
+  expect(await renamed(`${number}-2`)).toEqual({ problem: "printed" });
+  expect(await renamed(number.toLowerCase())).toMatchObject({ id });
 });
 
 it("a recalled batch gets no labels, neither new ones nor those that were printed before", async () => {

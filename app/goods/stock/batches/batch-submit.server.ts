@@ -67,6 +67,10 @@ export async function submitMove(batch: Pick<BatchRow, "id">, form: FormData, ad
 
 const refusals: Record<BatchRefusal, Record<string, string>> = {
   taken: { number: "There is a batch of this number already" },
+  printed: {
+    number:
+      "Labels with the number so far are printed, and their code leads to it: note another batch instead",
+  },
   "no-day": {
     bestBefore: "Best before is required: the product does not say how long it keeps",
   },
