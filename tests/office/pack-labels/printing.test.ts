@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, it } from "vitest";
 import { db, write } from "~/base/db/connection.server";
 import { auditLog, batches, labelPrints, products, recalls } from "~/base/db/schema";
 import { newId } from "~/base/lib/ids.server";
+import { choiceIn, mostLabels } from "~/office/pack-labels/forms";
 import { labelFacts } from "~/office/pack-labels/label-facts.server";
 import { labelContent } from "~/office/pack-labels/label-words";
 import { missingOn } from "~/office/pack-labels/missing";
@@ -245,6 +246,8 @@ it("counts labels with some to spare, and begins at the first free one", () => {
   expect(labelsFor(40, 5)).toBe(42);
   expect(labelsFor(7, 5)).toBe(8);
   expect(labelsFor(7, 0)).toBe(7);
+  const { packs, spare } = choiceIn(new URLSearchParams(), 5000);
+  expect(labelsFor(packs, spare)).toBe(mostLabels);
   const sheet = paperOf("a4-24");
   if (!sheet) throw new Error("no paper");
   expect(pagesOf(sheet, 30, 4)).toEqual([
