@@ -16,7 +16,7 @@ import {
 import { moveOrder } from "~/sales/fulfilment/move-order.server";
 import { changeOtherPayments } from "~/sales/payments/by-hand/other-payments.server";
 import { receiveMoney } from "~/sales/payments/by-hand/receive-money.server";
-import { linesOf, seenOf } from "~/office/quotes/quotes.server";
+import { linesOf, quoteSums, seenOf } from "~/office/quotes/quotes.server";
 import * as quotePage from "~/routes/checkout/quote";
 import * as quotePdf from "~/routes/checkout/quote-pdf";
 import { moveStock } from "~/goods/stock/move-stock.server";
@@ -277,7 +277,11 @@ describe("what was promised", () => {
     costs(130_000);
     await write((tx) => tx.update(batches).set({ isAged: true }).where(eq(batches.id, old)).run());
     costs(145_000);
-    const shown = { seen: seenOf(quote, 290_000) };
+    const { totalPaise } = quoteSums(linesOf(db, quote.id), quote.deliveryPaise);
+    const shown = { seen: seenOf(quote, totalPaise) };
+    expect(await htmlOf(quotePage, customersPage(quote))).toContain(
+      `name="seen" value="${shown.seen}"`,
+    );
     await batch(can.id, 3, { mrpPaise: 140_000 });
     costs(140_000);
     // The page said something else.
