@@ -9,6 +9,7 @@ import { labelContent } from "~/office/pack-labels/label-words";
 import { missingOn } from "~/office/pack-labels/missing";
 import { labelsFor, pagesOf, paperOf } from "~/office/pack-labels/papers";
 import { changeBatch } from "~/goods/stock/batches/batch-changes.server";
+import { planImport } from "~/goods/stock/batches/csv/plan-import.server";
 import { savePrices } from "~/goods/prices/day/save-prices.server";
 import * as filePage from "~/routes/admin/stock/batch-labels-pdf";
 import * as labelsPage from "~/routes/admin/stock/batch-labels";
@@ -145,7 +146,7 @@ describe("a printing", () => {
   });
 });
 
-it("the number of a batch stays as its labels say it: their code leads to it", async () => {
+it("a batch stays as its labels say it: their code leads to its number, and packs are kept until their day", async () => {
   const { id } = await aBatch(40);
   const number = newId().slice(-8).toUpperCase();
   const renamed = (to: string) => changeBatch(id, { ...facts, number: to, isShown: true }, actor);
@@ -154,6 +155,14 @@ it("the number of a batch stays as its labels say it: their code leads to it", a
   await posted(id, form());
   expect(await renamed(`${number}-2`)).toEqual({ problem: "printed" });
   expect(await renamed(number.toLowerCase())).toMatchObject({ id });
+  const until = (bestBefore: string) =>
+    changeBatch(id, { ...facts, bestBefore, number, isShown: true }, actor);
+  expect(await until("2027-08-13")).toEqual({ problem: "printed-day" });
+  expect(
+    planImport(`number,product,best_before\n${number},,2027-08-13`, db).problems,
+  ).toMatchObject([{ reason: expect.stringContaining("Labels with another day") }]);
+  expect(await until("2027-08-11")).toEqual({ problem: "printed-day" });
+  expect(await until("2027-08-12")).toEqual({ id, number });
 });
 
 it("a recalled batch gets no labels, neither new ones nor those that were printed before", async () => {

@@ -8,6 +8,7 @@ import { wholeIn } from "~/base/lib/typed/digits";
 import { mostPacksTyped } from "../../admin/forms";
 import { type BatchFields, batchForm } from "../batch-form-fields";
 import { batchesNumbered, type BatchRow } from "../batch-rows.server";
+import { printedDay } from "../batch-words";
 import { bestBeforeOf } from "../best-before";
 import { arrivedIn } from "./arrived.server";
 import { type BatchColumn, batchLinesIn } from "./batch-csv";
@@ -92,6 +93,8 @@ function plannedLine(
     parsed.data && (parsed.data.bestBefore ?? bestBeforeOf(parsed.data.packedOn, label)) !== null;
   if (parsed.data && !isDayKnown)
     refuse("best_before is required: the product does not say how long it keeps");
+  if (known?.mrpPaise && parsed.data && parsed.data.bestBefore !== known.bestBefore)
+    refuse(printedDay);
   const packs = packsOf(cells.arrived, known ? (shop.arrived.get(known.id) ?? 0) : 0, refuse);
   if (known?.isRecalled && packs !== null && packs > 0)
     refuse("this batch is recalled: its packs go into another one");
