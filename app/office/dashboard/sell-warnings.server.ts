@@ -1,4 +1,5 @@
 import { and, count, desc, eq, like } from "drizzle-orm";
+import { pricedAbovePrint } from "~/goods/catalogue/changes/printed-mrp.server";
 import { sizeColumns } from "~/goods/catalogue/pack-columns.server";
 import { db } from "~/base/db/connection.server";
 import { categories, hasOddSize, products } from "~/base/db/schema";
@@ -9,6 +10,7 @@ import { hasSavedTerms, returnTerms } from "~/upkeep/pages/returns/return-terms.
 
 /** What the desk warns of and never blocks: an accountant or lawyer decides. */
 export const sellWarnings = () => ({
+  printed: pricedAbovePrint(),
   sizes: oddSizes(),
   hsn: hsnState(),
   supplies: suppliesToLookAt(),

@@ -7,9 +7,25 @@ import type { sellWarnings } from "./sell-warnings.server";
 type Warnings = ReturnType<typeof sellWarnings>;
 
 /** What to look at before selling; none of it blocks anything. */
-export function SellWarnings({ sizes, hsn, supplies, returns }: Warnings) {
+export function SellWarnings({ printed, sizes, hsn, supplies, returns }: Warnings) {
   return (
     <>
+      {printed.length > 0 && (
+        <DashboardSection title="Prices above what is printed on packs">
+          <p>
+            No pack may be sold above the MRP printed on it. Lower the price until these packs are
+            gone, or take them out of the stock.
+          </p>
+          <ul className="matters">
+            {printed.map(({ slug, name, problem }) => (
+              <li key={slug}>
+                <Link to={`/dashboard/admin/product/${slug}#price`}>{name}</Link>
+                {`: ${problem}`}
+              </li>
+            ))}
+          </ul>
+        </DashboardSection>
+      )}
       <DashboardSection title="Pack sizes">
         <Sizes {...sizes} />
       </DashboardSection>

@@ -50,9 +50,13 @@ export const printForm = z.object({
   agreed: z.literal("on").optional().catch(undefined),
 });
 
-/** A choice from the address of the page; what it does not say is the usual. */
+const usualSpare = 5;
+/** So many packs have room in one file, with the usual spare labels. */
+const mostPacks = Math.floor((mostLabels * 100) / (100 + usualSpare));
+
+/** A choice from the address of the page; what it does not say is the usual. `packs`: those of the batch. */
 export function choiceIn(query: URLSearchParams, packs: number): Choice {
-  const usual = { paper: "roll-75x100", dpi: "203", design: "plain", language: "gu", dates: "both", packs: `${Math.min(mostLabels, Math.max(1, packs))}`, spare: "5", first: "1" }; // prettier-ignore
+  const usual = { paper: "roll-75x100", dpi: "203", design: "plain", language: "gu", dates: "both", packs: `${Math.min(mostPacks, Math.max(1, packs))}`, spare: `${usualSpare}`, first: "1" }; // prettier-ignore
   const asked = Object.fromEntries(
     Object.entries(choices).map(([name, schema]) => {
       const value = query.get(name);

@@ -27,7 +27,7 @@ type Props = {
 type Accepting = Props & {
   known: KnownAddress;
   /** The quote as it is shown. */
-  seen: number;
+  seen: string;
   isCollected: boolean;
   /** Of this page, to come back to; null: somebody is signed in. */
   login: string | null;

@@ -16,10 +16,17 @@ import { paymentOrderOf } from "~/sales/payments/payment-order.server";
 import { shortOf } from "~/goods/stock/available.server";
 import { waysToPay } from "./pay-choices.server";
 import { mailAccepted } from "./quote-mails.server";
-import { linesOf, productsToSell, type Quote, quoteByToken, quoteSums } from "./quotes.server";
+import {
+  linesOf,
+  productsToSell,
+  type Quote,
+  quoteByToken,
+  quoteSums,
+  seenOf,
+} from "./quotes.server";
 import { stateOf } from "./quote-state";
 
-/** Who accepts, and what they saw. `seen`: the quote's `updatedAt`; `delivery` null: collected. */
+/** Who accepts, and what they saw. `seen`: as `seenOf` has it; `delivery` null: collected. */
 export type Acceptance = {
   buyer: Buyer;
   delivery: Delivery | null;
@@ -27,11 +34,11 @@ export type Acceptance = {
   firm: string | null;
   billTo: string | null;
   method: PaymentMethod;
-  seen: number;
+  seen: string;
 };
 
 /**
- * `over`: expired or withdrawn. `changed`: the owner changed it meanwhile. `gone`: a pack is not sold any more. `other-place`: its
+ * `over`: expired or withdrawn. `changed`: the owner changed it meanwhile, or it costs something else. `gone`: a pack is not sold any more. `other-place`: its
  * delivery was priced for another PIN.
  */
 export type NotAccepted =
@@ -54,14 +61,13 @@ export function acceptQuote(
     const before = orderOf(tx, quote);
     if (before) return { order: before, isNew: false };
     if (stateOf(quote, now) !== "sent") return { problem: "over" };
-    if (quote.updatedAt !== acceptance.seen) return { problem: "changed" };
-    const { delivery, method, buyer } = acceptance;
-    if (delivery && quote.shipPin && delivery.pin !== quote.shipPin)
-      return { problem: "other-place" };
-
     const sold = soldBy(tx, quote);
     if (!sold) return { problem: "gone" };
     const { totalPaise } = quoteSums(sold, quote.deliveryPaise);
+    if (seenOf(quote, totalPaise) !== acceptance.seen) return { problem: "changed" };
+    const { delivery, method, buyer } = acceptance;
+    if (delivery && quote.shipPin && delivery.pin !== quote.shipPin)
+      return { problem: "other-place" };
     if (!waysToPay(tx, { ...quote, totalPaise }, buyer.id).includes(method))
       return { problem: "no-such-payment" };
 

@@ -77,10 +77,6 @@ export type TypedQuote = z.output<ReturnType<typeof quoteForm>>;
 
 /** What the customer's page sends beside who and where. `seen`: the quote as it was shown (its `updatedAt`). */
 export const acceptForm = z.object({
-  seen: z
-    .string()
-    .regex(/^\d{1,16}$/)
-    .transform(Number)
-    .catch(0),
+  seen: z.string().catch(""),
   method: z.enum(paymentMethods).catch("online"),
 });

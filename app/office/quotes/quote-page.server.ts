@@ -7,7 +7,7 @@ import { collectingPlace } from "~/goods/delivery/delivery-settings.server";
 import { shownPhone } from "~/base/lib/india/phone";
 import { companyFacts } from "~/upkeep/pages/company.server";
 import { quoteChoices } from "./pay-choices.server";
-import type { Quote } from "./quotes.server";
+import { type Quote, seenOf } from "./quotes.server";
 import { paymentOrderOf } from "~/sales/payments/payment-order.server";
 import { stateOf } from "./quote-state";
 import { shownQuote } from "./shown-quote.server";
@@ -24,7 +24,7 @@ export function quotePage(quote: Quote, buyer: Viewer | null) {
     quote: shown,
     pdf: `${path}/quote.pdf`,
     state: stateOf(quote, Date.now()),
-    seen: quote.updatedAt,
+    seen: seenOf(quote, shown.totalPaise),
     choices,
     // Only guests are asked for it.
     known: buyer || email === undefined ? known : { ...known, email },

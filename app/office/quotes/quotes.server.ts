@@ -12,6 +12,7 @@ import {
   type SQL,
   sql,
 } from "drizzle-orm";
+import { leastPrinted } from "~/goods/catalogue/changes/printed-mrp.server";
 import { sizeColumns } from "~/goods/catalogue/pack-columns.server";
 import { db, type Reader } from "~/base/db/connection.server";
 import { isVisible, orders, photos, products, quoteLines, quotes, users } from "~/base/db/schema";
@@ -55,11 +56,13 @@ export const quotesOfEnquiries = (enquiryIds: string[]) =>
     .all();
 
 /**
- * What a line costs: as agreed once the quote is accepted, and until then never more than the MRP of today, whenever it was quoted
- * (Legal Metrology (Packaged Commodities) Rules, rule 18 (2)). In a query over `quote_lines`, its quote and its product.
+ * What a line costs: as agreed once the quote is accepted, and until then never more than the MRP of today or the one that is printed on
+ * packs on hand, whenever it was quoted (Legal Metrology (Packaged Commodities) Rules, rule 18 (2)). In a query over `quote_lines`, its
+ * quote and its product.
  */
 const unitPrice = sql<number>`case when ${quotes.orderId} is null
-  then min(${quoteLines.unitPricePaise}, coalesce(${products.mrpPaise}, ${quoteLines.unitPricePaise}))
+  then min(${quoteLines.unitPricePaise}, coalesce(${products.mrpPaise}, ${quoteLines.unitPricePaise}),
+    coalesce(${leastPrinted(quoteLines.productId)}, ${quoteLines.unitPricePaise}))
   else ${quoteLines.unitPricePaise} end`;
 
 /** The lines of a quote in their order. `pack`: its size; null: the product is deleted. */
@@ -87,6 +90,10 @@ export const quoteSums = (lines: Priced[], deliveryPaise: number) =>
     goodsPaise: lines.reduce((sum, line) => sum + line.quantity * line.unitPricePaise, 0),
     deliveryPaise,
   });
+
+/** What a page showed of a quote, posted with its acceptance: another one was changed since, or costs something else. In paise. */
+export const seenOf = ({ updatedAt }: Pick<Quote, "updatedAt">, totalPaise: number): string =>
+  `${updatedAt}-${totalPaise}`;
 
 /** The products with these ids that can be sold, each with its main photo, by id. */
 export function productsToSell(from: Reader, ids: string[]) {

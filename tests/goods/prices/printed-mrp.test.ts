@@ -1,10 +1,11 @@
 import { eq } from "drizzle-orm";
 import { beforeEach, expect, test } from "vitest";
 import { db, write } from "~/base/db/connection.server";
-import { products } from "~/base/db/schema";
+import { batches, products, recalls } from "~/base/db/schema";
 import { csvDownload } from "~/base/lib/csv/csv";
 import { importPlan } from "~/goods/catalogue/csv/import-plan.server";
 import { productsAsCsv } from "~/goods/catalogue/csv/product-export.server";
+import { printedMrps } from "~/goods/catalogue/changes/printed-mrp.server";
 import { typedPacks } from "~/office/quotes/typed-packs.server";
 import { deskIn, formFor, press } from "../../office/counter/counter";
 import { batch, counted } from "../stock/counted";
@@ -48,6 +49,21 @@ test("a quote offers no price above it", async () => {
   };
   expect(offered("250").lines).toMatchObject([{ unitPricePaise: 25_000 }]);
   expect(offered("260")).toEqual({ lines: [], errors: { [`price.${id}`]: above("₹260") } });
+});
+
+test("packs that may not be sold anyway, too old or recalled, are in the way of no price", async () => {
+  const [aged, recalled] = [await labelled(3), await labelled(3)];
+  const printed = ({ id }: { id: string }) => printedMrps(db, [id]).get(id)?.paise;
+  expect([printed(aged), printed(recalled)]).toEqual([25_000, 25_000]);
+  await write((tx) => {
+    tx.update(batches).set({ isAged: true }).where(eq(batches.productId, aged.id)).run();
+    const batchId = db.select().from(batches).where(eq(batches.productId, recalled.id)).get()?.id;
+    const why = { why: "It smells", createdAt: 1, updatedAt: 1 };
+    tx.insert(recalls)
+      .values({ batchId: batchId ?? "", ...why })
+      .run();
+  });
+  expect([printed(aged), printed(recalled)]).toEqual([undefined, undefined]);
 });
 
 test("the counter says so, until a price is agreed on that is not above it", async () => {

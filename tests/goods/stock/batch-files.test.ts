@@ -51,6 +51,24 @@ test("a file adds and changes batches, and the same file again changes nothing",
   expect(await stockProblems()).toEqual([]);
 });
 
+test("a file says what shoppers read of the seed; left out, it stays", async () => {
+  const tin = await counted(0);
+  await batch(tin.id, 10, { number: "S1" });
+  const at = (row: string) =>
+    checkedText([head.replace("shown", "seed_shown,seed_place"), row].join("\n"));
+  const report = await at(`S1,,,,,,yes,"Junagadh, Gujarat"`);
+  expect(report.changes.map(({ words }) => words)).toEqual([
+    ["seed shown: no → yes", "place of the seed: nothing → Junagadh, Gujarat"],
+  ]);
+  await confirmed(report);
+  expect(batchByNumber("S1")).toMatchObject({ showsSeed: true, seedPlace: "Junagadh, Gujarat" });
+  expect(await at("S1,,,,,,,")).toMatchObject({ changes: [], unchanged: 1 });
+  expect(await checked("S1,,,,,,")).toMatchObject({ changes: [], unchanged: 1 });
+  expect((await at("S1,,,,,,maybe,")).problems).toMatchObject([
+    { reason: "seed_shown must be yes or no" },
+  ]);
+});
+
 test("wrong lines are told with their numbers, and nothing is stored", async () => {
   const tin = await counted(0);
   const other = await counted(0);
@@ -95,14 +113,17 @@ test("a file is asked about again when a batch has changed since it was checked"
 test("what is exported and imported again changes nothing, and says what is left", async () => {
   const tin = await counted(0);
   const id = await batch(tin.id, 10, { number: "X1", reportWords: "-0.6 % ffa, =SUM(1)" });
+  await batch(tin.id, 1, { number: "X3", showsSeed: true, seedPlace: "=Junagadh" });
   await batch(tin.id, 99_999, { number: "X2", reportWords: "'+91 as told by phone" });
   await move({ productId: tin.id, batchId: id, kind: "broken", packs: -1, actor: "shop", at: 1 });
   const more = { productId: tin.id, kind: "arrived", packs: 5, actor: "shop", at: 2 } as const;
   await move({ ...more, batchId: batchByNumber("X2")?.id ?? "" });
   const answer = await exportRoute.loader(argsFor("/", { cookie }));
   const text = await answer.text();
-  expect(text).toContain(`X1,${tin.slug},2026-11-12,2027-08-12,10,9,"'-0.6 % ffa, =SUM(1)",no\r\n`);
-  expect(text).toContain(`,100004,100004,''+91 as told by phone,no\r\n`);
+  expect(text).toContain(
+    `X1,${tin.slug},2026-11-12,2027-08-12,10,9,"'-0.6 % ffa, =SUM(1)",no,no,\r\n`,
+  );
+  expect(text).toContain(`,100004,100004,''+91 as told by phone,no,no,\r\n`);
   const all = db.select().from(batches).all();
   expect(await checkedText(text)).toMatchObject({
     problems: [],

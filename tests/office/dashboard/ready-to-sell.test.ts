@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { changeSale } from "~/goods/catalogue/changes/change-sale.server";
 import { setStrict } from "~/goods/catalogue/sale/strict.server";
 import { dayMatters } from "~/office/dashboard/today/day-matters.server";
+import { batch } from "../../goods/stock/counted";
 import { sellWarnings } from "~/office/dashboard/sell-warnings.server";
 import { db, write } from "~/base/db/connection.server";
 import { hasOddSize, products, settings } from "~/base/db/schema";
@@ -120,6 +121,24 @@ test("an unusual pack size is a warning, also in a strict shop, and blocks nothi
   const html = await page();
   expect(html).toContain("1 pack on offer has an unusual size. This is a warning");
   expect(html).toContain(`/dashboard/admin/product/${odd.slug}#quantity`);
+});
+
+test("a price above what is printed on packs that came later is named, and those within it are not", async () => {
+  const above = await aProduct({ categoryId, name: "Old labels", pricePaise: 26_000 });
+  const within = await aProduct({ categoryId, name: "New labels", pricePaise: 26_000 });
+  const hidden = { name: "Hidden labels", pricePaise: 26_000, sale: "hidden" } as const;
+  await batch((await aProduct({ categoryId, ...hidden })).id, 3, { mrpPaise: 25_000 });
+  await batch(within.id, 3, { mrpPaise: 26_000 });
+  expect(sellWarnings().printed).toEqual([]);
+  await batch(above.id, 3, { number: "OLD-1", mrpPaise: 25_000 });
+  expect(sellWarnings().printed).toEqual([
+    {
+      slug: above.slug,
+      name: "Old labels",
+      problem: "₹260 is above the MRP of ₹250 that is printed on batch OLD-1 (packs left: 3)",
+    },
+  ]);
+  expect(await page()).toContain(`/dashboard/admin/product/${above.slug}#price`);
 });
 
 test("the rule of the schema and the hint of the form know the same sizes", async () => {

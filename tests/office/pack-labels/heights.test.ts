@@ -30,6 +30,28 @@ it.each([
   expect(markSide(area)).toBe(side);
 });
 
+it.each([
+  [{ measure: "l", volumeMl: 1000, netWeightG: 910 }, "1 L (910 g)", null],
+  [{ measure: "l", volumeMl: 500, netWeightG: 455 }, "500 ml (455 g)", "USP ₹0.48/ml"],
+  [
+    { measure: "l", volumeMl: 10_000, netWeightG: 9100, containers: 10 },
+    "10 × 1 L (9.1 kg)",
+    "USP ₹24.00/L",
+  ],
+  [{ measure: "kg", volumeMl: 16_480, netWeightG: 15_000 }, "15 kg (16.48 L)", "USP ₹16.00/kg"],
+  [{ measure: "g", volumeMl: 550, netWeightG: 500, hsn: "1701" }, "500 g", "USP ₹0.48/g"],
+  [{ measure: "piece", pieces: 12, volumeMl: null, hsn: "3401" }, "12 N", "USP ₹20.00/N"],
+  [{ measure: "pair", pieces: 1, volumeMl: null, hsn: "6401" }, "1 N (pair)", null],
+])(
+  "the quantity of %o is said as the rules have it, with its unit price by the MRP",
+  async (size, quantity, unitPrice) => {
+    expect((await labelsOf({ paper: "a4-2", product: size })).content).toMatchObject({
+      quantity,
+      unitPrice,
+    });
+  },
+);
+
 const rectangle = (height: number, width: number) => ({
   panelShape: "rectangle",
   panelHeightMm: height,

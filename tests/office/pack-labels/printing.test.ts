@@ -3,10 +3,13 @@ import { beforeAll, describe, expect, it } from "vitest";
 import { db, write } from "~/base/db/connection.server";
 import { auditLog, batches, labelPrints, products, recalls } from "~/base/db/schema";
 import { newId } from "~/base/lib/ids.server";
+import { choiceIn, mostLabels } from "~/office/pack-labels/forms";
 import { labelFacts } from "~/office/pack-labels/label-facts.server";
 import { labelContent } from "~/office/pack-labels/label-words";
 import { missingOn } from "~/office/pack-labels/missing";
 import { labelsFor, pagesOf, paperOf } from "~/office/pack-labels/papers";
+import { changeBatch } from "~/goods/stock/batches/batch-changes.server";
+import { planImport } from "~/goods/stock/batches/csv/plan-import.server";
 import { savePrices } from "~/goods/prices/day/save-prices.server";
 import * as filePage from "~/routes/admin/stock/batch-labels-pdf";
 import * as labelsPage from "~/routes/admin/stock/batch-labels";
@@ -143,6 +146,25 @@ describe("a printing", () => {
   });
 });
 
+it("a batch stays as its labels say it: their code leads to its number, and packs are kept until their day", async () => {
+  const { id } = await aBatch(40);
+  const number = newId().slice(-8).toUpperCase();
+  const renamed = (to: string) => changeBatch(id, { ...facts, number: to, isShown: true }, actor);
+  const facts = { packedOn: "2026-11-12", bestBefore: "2027-08-12", reportWords: "" };
+  expect(await renamed(number)).toEqual({ id, number });
+  await posted(id, form());
+  expect(await renamed(`${number}-2`)).toEqual({ problem: "printed" });
+  expect(await renamed(number.toLowerCase())).toMatchObject({ id });
+  const until = (bestBefore: string) =>
+    changeBatch(id, { ...facts, bestBefore, number, isShown: true }, actor);
+  expect(await until("2027-08-13")).toEqual({ problem: "printed-day" });
+  expect(
+    planImport(`number,product,best_before\n${number},,2027-08-13`, db).problems,
+  ).toMatchObject([{ reason: expect.stringContaining("Labels with another day") }]);
+  expect(await until("2027-08-11")).toEqual({ problem: "printed-day" });
+  expect(await until("2027-08-12")).toEqual({ id, number });
+});
+
 it("a recalled batch gets no labels, neither new ones nor those that were printed before", async () => {
   const { id } = await aBatch(40);
   await posted(id, form());
@@ -233,6 +255,8 @@ it("counts labels with some to spare, and begins at the first free one", () => {
   expect(labelsFor(40, 5)).toBe(42);
   expect(labelsFor(7, 5)).toBe(8);
   expect(labelsFor(7, 0)).toBe(7);
+  const { packs, spare } = choiceIn(new URLSearchParams(), 5000);
+  expect(labelsFor(packs, spare)).toBe(mostLabels);
   const sheet = paperOf("a4-24");
   if (!sheet) throw new Error("no paper");
   expect(pagesOf(sheet, 30, 4)).toEqual([

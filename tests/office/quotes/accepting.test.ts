@@ -4,6 +4,7 @@ import type { Viewer } from "~/people/accounts/guards/viewer.server";
 import { deleteProduct } from "~/goods/catalogue/changes/product-changes.server";
 import { db, write } from "~/base/db/connection.server";
 import {
+  batches,
   invoices,
   mails,
   orderLines,
@@ -15,7 +16,7 @@ import {
 import { moveOrder } from "~/sales/fulfilment/move-order.server";
 import { changeOtherPayments } from "~/sales/payments/by-hand/other-payments.server";
 import { receiveMoney } from "~/sales/payments/by-hand/receive-money.server";
-import { linesOf } from "~/office/quotes/quotes.server";
+import { linesOf, quoteSums, seenOf } from "~/office/quotes/quotes.server";
 import * as quotePage from "~/routes/checkout/quote";
 import * as quotePdf from "~/routes/checkout/quote-pdf";
 import { moveStock } from "~/goods/stock/move-stock.server";
@@ -25,6 +26,7 @@ import { admin, argsFor, cookieOf, shopper } from "../../cast";
 import { eventsOf, orderOf, tokenIn } from "../../sales/checkout/shopping";
 import { asRegisteredFirm, registeredFirm } from "../../sales/invoices/paying";
 import { providerOnTheWire } from "../../sales/payments/provider";
+import { batch } from "../../goods/stock/counted";
 import { product } from "../../shelf";
 import {
   accept,
@@ -261,6 +263,33 @@ describe("what was promised", () => {
     expect(ordersOfQuote(quote)).toMatchObject([{ goodsPaise: 280_000 }]);
     await changed(120_000, 130_000);
     expect(linesOf(db, quote.id)).toMatchObject([{ unitPricePaise: 140_000 }]);
+  });
+
+  test("costs what is printed on packs on hand where that is less, while they are there", async () => {
+    const can = await product({ pricePaise: 145_000 });
+    const quote = await sentQuote(
+      boss,
+      typed({ [`packs.${can.id}`]: "2", [`price.${can.id}`]: "1450" }),
+    );
+    const costs = (paise: number) =>
+      expect(linesOf(db, quote.id)).toMatchObject([{ unitPricePaise: paise }]);
+    const old = await batch(can.id, 3, { mrpPaise: 130_000 });
+    costs(130_000);
+    await write((tx) => tx.update(batches).set({ isAged: true }).where(eq(batches.id, old)).run());
+    costs(145_000);
+    const { totalPaise } = quoteSums(linesOf(db, quote.id), quote.deliveryPaise);
+    const shown = { seen: seenOf(quote, totalPaise) };
+    expect(await htmlOf(quotePage, customersPage(quote))).toContain(
+      `name="seen" value="${shown.seen}"`,
+    );
+    await batch(can.id, 3, { mrpPaise: 140_000 });
+    costs(140_000);
+    // The page said something else.
+    expect((await accept(quote, shown)).status).toBe(409);
+    expect(ordersOfQuote(quote)).toEqual([]);
+    await accept(quote);
+    expect(ordersOfQuote(quote)).toMatchObject([{ goodsPaise: 280_000 }]);
+    costs(140_000);
   });
 
   test("holds after the prices, the customer's list and the stock have changed", async () => {

@@ -5,6 +5,7 @@ import { quotes } from "~/base/db/schema";
 import { dayOf } from "~/base/lib/days";
 import { newId } from "~/base/lib/ids.server";
 import { day } from "~/base/lib/time";
+import { linesOf, quoteSums, seenOf } from "~/office/quotes/quotes.server";
 import * as newQuote from "~/routes/admin/quotes/new-quote";
 import * as adminQuote from "~/routes/admin/quotes/quote";
 import * as quotePage from "~/routes/checkout/quote";
@@ -70,7 +71,7 @@ export const accept = (quote: Sent, fields: Record<string, string> = {}, cookie?
     quotePage.action,
     `/quote/${quote.token}`,
     {
-      seen: String(quote.updatedAt),
+      seen: seenOf(quote, quoteSums(linesOf(db, quote.id), quote.deliveryPaise).totalPaise),
       name: quote.name,
       phone: quote.phone,
       email: quote.email,

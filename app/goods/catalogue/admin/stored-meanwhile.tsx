@@ -1,7 +1,7 @@
 import type { SaleState } from "~/base/db/statuses";
 import type { FormState } from "~/base/lib/form/form";
 import { rupees } from "~/base/lib/money";
-import { declaredSize, type PackSize } from "~/base/lib/pack-size";
+import { declaredSize, isByWeight, type PackSize } from "~/base/lib/pack-size";
 import { Table } from "~/base/ui/table";
 import { cellsOfPack } from "../csv/pack-cells";
 import { saleWords } from "../sale/sale-words";
@@ -67,11 +67,12 @@ function sizeOf(typed: FormState["values"], stored: WholeProduct): PackSize {
 /** A field missing from the form counts as unchanged. */
 function packDifferences(typed: FormState["values"], stored: WholeProduct) {
   const theirs = cellsOfPack(stored);
+  const measure = measureCalled(typed.measure ?? "") ?? stored.measure;
   // The quantity tells these.
   const others = packFields.filter(
     (field) =>
       !["measure", "containers"].includes(field) &&
-      !(field === "net_weight_g" && (typed.measure === "kg" || typed.measure === "g")),
+      !(field === "net_weight_g" && isByWeight({ measure })),
   );
   return others.map((field) => ({
     field: packLabels[field],

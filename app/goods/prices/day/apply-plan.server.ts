@@ -7,7 +7,6 @@ import { rupees } from "~/base/lib/money";
 import { shopAddress } from "~/base/lib/http/listening.server";
 import { postToOperator } from "~/people/mail/post.server";
 import { printedMrps } from "~/goods/catalogue/changes/printed-mrp.server";
-import { printedMrpProblem } from "~/goods/catalogue/changes/printed-mrp";
 import { priceProblem } from "./price-change";
 import { pricesPath } from "./price-query";
 
@@ -71,11 +70,10 @@ function problemOf(tx: Writer, plan: Plan, lines: Line[]): string | null {
     tx,
     lines.map(({ pack }) => pack.id),
   );
-  const refused = lines.map(
-    ({ pack, pricePaise, mrpPaise }) =>
-      priceProblem(pack.name, pricePaise, mrpPaise ?? pack.mrpPaise) ??
-      (pricePaise === pack.pricePaise ? null : printedMrpProblem(pricePaise, printed.get(pack.id))),
-  );
+  const refused = lines.map(({ pack, pricePaise, mrpPaise }) => {
+    const now = { ...pack, printed: printed.get(pack.id) };
+    return priceProblem(now, pricePaise, mrpPaise ?? pack.mrpPaise);
+  });
   return refused.find((sentence) => sentence !== null) ?? null;
 }
 

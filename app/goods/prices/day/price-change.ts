@@ -43,23 +43,21 @@ function problemOf(pack: PricePack | undefined, price: NewPrice): string | null 
   const { name, pricePaise: now } = pack;
   if (now !== price.seenPaise)
     return `${name} costs ${rupees(now)} since ${dateTime(pack.updatedAt)}; you saw ${rupees(price.seenPaise)}. Please look again.`;
-  const problem = priceProblem(name, price.pricePaise, price.mrpPaise ?? pack.mrpPaise);
-  const printed =
-    price.pricePaise === now ? null : printedMrpProblem(price.pricePaise, pack.printed);
-  return problem ?? (printed && `${name}: ${printed}.`);
+  return priceProblem(pack, price.pricePaise, price.mrpPaise ?? pack.mrpPaise);
 }
 
-/** Why a pack cannot have this price, as a sentence; null: it can. */
+/** Why a pack as it is now cannot have this price beside this MRP, as a sentence; null: it can, or has it already. */
 export function priceProblem(
-  name: string,
+  { name, pricePaise: now, printed }: Pick<PricePack, "name" | "pricePaise" | "printed">,
   pricePaise: number,
   mrpPaise: number | null,
 ): string | null {
   if (pricePaise < 1 || pricePaise > highestPaise || (mrpPaise ?? 0) > highestPaise)
     return `${name}: a price is at least ₹0.01 and at most ${rupees(highestPaise)}.`;
-  return isAboveMrp(pricePaise, mrpPaise)
-    ? `${name}: ${rupees(pricePaise)} is above its MRP of ${rupees(mrpPaise ?? 0)}.`
-    : null;
+  if (isAboveMrp(pricePaise, mrpPaise))
+    return `${name}: ${rupees(pricePaise)} is above its MRP of ${rupees(mrpPaise ?? 0)}.`;
+  const abovePrint = pricePaise === now ? null : printedMrpProblem(pricePaise, printed);
+  return abovePrint && `${name}: ${abovePrint}.`;
 }
 
 /** What is said after prices were saved: `words` alone, or a warning with the questions behind them. */

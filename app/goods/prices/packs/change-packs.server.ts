@@ -12,7 +12,7 @@ import { dateTime } from "~/base/lib/dates";
 import { rupees } from "~/base/lib/money";
 import { noteIn } from "~/goods/stock/admin/change-stock.server";
 import { printedMrps } from "~/goods/catalogue/changes/printed-mrp.server";
-import { type PrintedMrp, printedMrpProblem } from "~/goods/catalogue/changes/printed-mrp";
+import type { PrintedMrp } from "~/goods/catalogue/changes/printed-mrp";
 import { priceProblem } from "../day/price-change";
 import { storePrices } from "../day/save-prices.server";
 import { priceField } from "../day/typed-prices";
@@ -106,8 +106,7 @@ function problemsOf(tx: Writer, change: Change, printed: PrintedMrp | undefined)
   const told = (now: string, seen: string) =>
     `${name}: ${now} since ${dateTime(row.updatedAt)}; you saw ${seen}. Please look again.`;
   const errors: Record<string, string> = {};
-  const abovePrint = price ? printedMrpProblem(next.pricePaise, printed) : null;
-  const refused = priceProblem(name, next.pricePaise, next.mrpPaise) ?? abovePrint;
+  const refused = priceProblem({ ...row, printed }, next.pricePaise, next.mrpPaise);
   if (refused && (price || mrp)) errors[price ? priceField(id) : packField("mrp", id)] = refused;
   const newPrice = otherThan(price, row.pricePaise);
   if (newPrice)

@@ -15,9 +15,11 @@ import { isTooOld } from "./shelf-life";
 
 /**
  * `taken`: another batch has the number; `no-day`: the product's label does not say how long it keeps; `too-few`: fewer packs on hand
- * are in no batch.
+ * are in no batch; `printed`: the number stands on labels, whose code leads to the batch by it;
+ * `printed-day`: another best-before day stands there.
  */
-export type BatchRefusal = "taken" | "no-day" | "too-few" | "no-product" | "no-batch";
+export type BatchRefusal =
+  "taken" | "printed" | "printed-day" | "no-day" | "too-few" | "no-product" | "no-batch";
 
 type Stored = { problem: BatchRefusal } | { problem?: undefined; id: string; number: string };
 
@@ -109,6 +111,9 @@ export function updateBatch(
   const number = fields.number ?? before.number;
   const namesake = batchByNumber(number, tx);
   if (namesake && namesake.id !== id) return { problem: "taken" };
+  const isPrinted = before.mrpPaise !== null;
+  if (!namesake && isPrinted) return { problem: "printed" };
+  if (isPrinted && bestBefore !== before.bestBefore) return { problem: "printed-day" };
   const changed = {
     ...fields,
     number,

@@ -51,17 +51,15 @@ const seedFields = {
   seedPlace: lineOrNone("Where the seed grew", 80),
 };
 
-type Typed = {
-  number: string;
-  packedOn: string;
-  bestBefore: string | null;
-  reportWords: string;
-  shown?: "on" | undefined;
-};
+const form = z.object({ ...batchFields, ...seedFields });
+type Typed = z.output<typeof form>;
 
-function asFields<Form extends Typed>({ number, shown, ...form }: Form) {
-  return { ...form, number: number || null, isShown: shown === "on" };
-}
+const asFields = ({ number, shown, seed, ...typed }: Typed) => ({
+  ...typed,
+  number: number || null,
+  isShown: shown === "on",
+  showsSeed: seed === "on",
+});
 
 /** Whether the best-before day, where one is given, is not before that of packing. */
 export const inOrder = ({ packedOn, bestBefore }: Pick<Typed, "packedOn" | "bestBefore">) =>
@@ -72,17 +70,13 @@ export const disorder = {
 };
 
 /** A batch as a file tells it. */
-export const batchForm = z.object(batchFields).refine(inOrder, disorder).transform(asFields);
+export const batchForm = form.refine(inOrder, disorder).transform(asFields);
 
 /** The same where it is noted by hand, with the tins at hand: none of them was packed on a day to come. */
-export const filledBatchForm = z
-  .object({ ...batchFields, ...seedFields })
-  .refine(inOrder, disorder)
-  .transform(({ seed, ...form }) => ({ ...asFields(form), showsSeed: seed === "on" }))
-  .refine(({ packedOn }) => packedOn <= dayOf(Date.now()), {
-    path: ["packedOn"],
-    message: "Packed on must not be after today",
-  });
+export const filledBatchForm = batchForm.refine(({ packedOn }) => packedOn <= dayOf(Date.now()), {
+  path: ["packedOn"],
+  message: "Packed on must not be after today",
+});
 
 /** Packs that arrived, from 0. */
 export const arrivedForm = z.object({ packs: packsField("Packs") });

@@ -6,7 +6,7 @@ import { movementForm } from "../admin/forms";
 import { packsWords } from "../admin/stock-words";
 import { addBatch, type BatchRefusal, changeBatch, moveBatch } from "./batch-changes.server";
 import { batchPath, batchesPath } from "./batch-filter";
-import { recalledBatch } from "./batch-words";
+import { printedDay, recalledBatch } from "./batch-words";
 import { arrivedForm, filledBatchForm } from "./batch-form-fields";
 import type { BatchRow } from "./batch-rows.server";
 import { mostReportBytes, type StoredReport, storeReport } from "./report-file.server";
@@ -67,6 +67,11 @@ export async function submitMove(batch: Pick<BatchRow, "id">, form: FormData, ad
 
 const refusals: Record<BatchRefusal, Record<string, string>> = {
   taken: { number: "There is a batch of this number already" },
+  printed: {
+    number:
+      "Labels with the number so far are printed, and their code leads to it: note another batch instead",
+  },
+  "printed-day": { bestBefore: printedDay },
   "no-day": {
     bestBefore: "Best before is required: the product does not say how long it keeps",
   },

@@ -1,6 +1,7 @@
 import type { PackSize } from "~/base/lib/pack-size";
 import { packName } from "../admin/stock-words";
 import { dayInWords } from "~/base/lib/dates";
+import type { BatchRow } from "./batch-rows.server";
 import { leastDays } from "./shelf-life";
 
 type Standing = { packs: number; isAged: boolean; isRecalled: boolean };
@@ -15,12 +16,21 @@ export function standingWords({ packs, isAged, isRecalled }: Standing): string {
   return isAged ? "Too old to be sold" : "On hand";
 }
 
-/** Why the packs of a batch are kept back. */
-export const tooOldWords = ({ bestBefore }: { bestBefore: string }) =>
-  `Best before ${dayInWords(bestBefore)}: less than ${leastDays} days are left, so these packs are no longer sold. A later day, if this one is wrong, puts them back on sale.`;
+/** Why the packs of a batch are kept back. The day of one with labels stays. */
+export const tooOldWords = ({ bestBefore, mrpPaise }: Pick<BatchRow, "bestBefore" | "mrpPaise">) =>
+  [
+    `Best before ${dayInWords(bestBefore)}: less than ${leastDays} days are left, so these packs are no longer sold.`,
+    mrpPaise === null && "A later day, if this one is wrong, puts them back on sale.",
+  ]
+    .filter(Boolean)
+    .join(" ");
 
 /** `Groundnut oil, 15 Ltr.`, also of a product that is gone. */
 export function productWords({ product, size }: { product: string; size: PackSize | null }) {
   if (size === null) return product || "A product that is gone";
   return packName({ name: product, ...size });
 }
+
+/** Why a labelled batch keeps its best-before day: a label may not be altered, and who holds a pack goes by it. */
+export const printedDay =
+  "Labels with another day are printed, and packs are kept as long as they say: note another batch instead";

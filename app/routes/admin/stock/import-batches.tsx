@@ -29,7 +29,7 @@ export default function ImportBatches() {
       title="Import batches"
       lead="Export the batches, edit the file in a spreadsheet, and upload it here. A known number changes that batch, another one makes a new batch. First you see what would happen."
       download={{ to: `${batchesPath}/export.csv`, words: "Export batches (CSV)" }}
-      hint="at most 500 KB. Columns: number, product (its slug), packed_on, best_before, arrived (all packs that ever arrived), report_words, shown (yes or no). A blank cell changes nothing, and so does the column left"
+      hint="at most 500 KB. Columns: number, product (its slug), packed_on, best_before, arrived (all packs that ever arrived), report_words, shown (yes or no), seed_shown (yes or no), seed_place. A blank cell changes nothing, and so does the column left"
       thing="Batch"
       save="Save these batches"
     />

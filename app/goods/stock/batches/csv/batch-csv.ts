@@ -12,6 +12,8 @@ const batchColumns = [
   "left",
   "report_words",
   "shown",
+  "seed_shown",
+  "seed_place",
 ] as const;
 export type BatchColumn = (typeof batchColumns)[number];
 

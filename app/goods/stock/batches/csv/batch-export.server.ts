@@ -33,4 +33,6 @@ const cellsOf = (batch: BatchRow, arrived: number) =>
     left: String(batch.packs),
     report_words: batch.reportWords,
     shown: batch.isShown ? "yes" : "no",
+    seed_shown: batch.showsSeed ? "yes" : "no",
+    seed_place: batch.seedPlace,
   });

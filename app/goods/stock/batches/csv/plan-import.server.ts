@@ -8,6 +8,7 @@ import { wholeIn } from "~/base/lib/typed/digits";
 import { mostPacksTyped } from "../../admin/forms";
 import { type BatchFields, batchForm } from "../batch-form-fields";
 import { batchesNumbered, type BatchRow } from "../batch-rows.server";
+import { printedDay } from "../batch-words";
 import { bestBeforeOf } from "../best-before";
 import { arrivedIn } from "./arrived.server";
 import { type BatchColumn, batchLinesIn } from "./batch-csv";
@@ -72,14 +73,19 @@ function plannedLine(
     refuse(`this batch is one of ${known.slug ?? "another product"}, and stays with it`);
     return null;
   }
-  const isShown = cells.shown === "" ? known?.isShown : yesNo(cells.shown);
-  if (isShown === null) refuse("shown must be yes or no");
+  const isYes = (column: "shown" | "seed_shown", before = false) => {
+    const answer = cells[column] === "" ? before : yesNo(cells[column]);
+    if (answer === null) refuse(`${column} must be yes or no`);
+    return answer ? "on" : undefined;
+  };
   const parsed = batchForm.safeParse({
     number: cells.number,
     packedOn: cells.packed_on || known?.packedOn,
     bestBefore: cells.best_before || known?.bestBefore,
     reportWords: cells.report_words || known?.reportWords,
-    shown: isShown ? "on" : undefined,
+    shown: isYes("shown", known?.isShown),
+    seed: isYes("seed_shown", known?.showsSeed),
+    seedPlace: cells.seed_place || known?.seedPlace,
   });
   for (const { message } of parsed.error?.issues ?? []) refuse(message);
   const label = known ? known.label : (product?.label ?? null);
@@ -87,6 +93,8 @@ function plannedLine(
     parsed.data && (parsed.data.bestBefore ?? bestBeforeOf(parsed.data.packedOn, label)) !== null;
   if (parsed.data && !isDayKnown)
     refuse("best_before is required: the product does not say how long it keeps");
+  if (known?.mrpPaise && parsed.data && parsed.data.bestBefore !== known.bestBefore)
+    refuse(printedDay);
   const packs = packsOf(cells.arrived, known ? (shop.arrived.get(known.id) ?? 0) : 0, refuse);
   if (known?.isRecalled && packs !== null && packs > 0)
     refuse("this batch is recalled: its packs go into another one");
@@ -116,6 +124,8 @@ function wordsOf(known: BatchRow | null, fields: BatchFields, packs: number): st
     ["best before", known.bestBefore, fields.bestBefore ?? known.bestBefore],
     ["report", known.reportWords, fields.reportWords],
     ["shown", known.isShown ? "yes" : "no", fields.isShown ? "yes" : "no"],
+    ["seed shown", known.showsSeed ? "yes" : "no", fields.showsSeed ? "yes" : "no"],
+    ["place of the seed", known.seedPlace, fields.seedPlace ?? known.seedPlace],
   ];
   const changed = pairs.filter(([, before, after]) => before !== after);
   return [...changed.map(([name, was, is]) => `${name}: ${was || "nothing"} → ${is}`), ...arrive];
