@@ -1,5 +1,5 @@
 import { and, desc, eq, inArray, isNotNull, isNull, sql } from "drizzle-orm";
-import type { Writer } from "~/base/db/connection.server";
+import type { Reader, Writer } from "~/base/db/connection.server";
 import { batches, orderLines, stockMovements } from "~/base/db/schema";
 import type { Part } from "./allot";
 import { moveStock } from "./move-stock.server";
@@ -52,10 +52,10 @@ function giveBack(tx: Writer, { isSound = true, ...given }: GivenBack, back: Bac
 
 /** What the product was made of when it was ordered. */
 export function recipeOf(
-  tx: Writer,
+  from: Reader,
   { orderId, productId }: Pick<GivenBack, "orderId" | "productId">,
 ): readonly Part[] {
-  const line = tx
+  const line = from
     .select({ madeOf: orderLines.madeOf })
     .from(orderLines)
     .where(

@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, inArray, or } from "drizzle-orm";
+import { and, desc, eq, gt, inArray, isNull, or } from "drizzle-orm";
 import type { Writer } from "~/base/db/connection.server";
 import { placeholder, prepared } from "~/base/db/prepared.server";
 import { orders, products, stockMovements } from "~/base/db/schema";
@@ -101,7 +101,8 @@ function lastSetBack(tx: Writer, productId: string): string {
       and(
         eq(stockMovements.productId, productId),
         or(
-          inArray(stockMovements.kind, ["arrived", "corrected"]),
+          eq(stockMovements.kind, "arrived"),
+          and(eq(stockMovements.kind, "corrected"), isNull(stockMovements.orderId)),
           and(inArray(stockMovements.kind, ["packed", "unpacked"]), gt(stockMovements.packs, 0)),
         ),
       ),

@@ -31,7 +31,21 @@ export type Movement = {
  * Writes a movement; triggers keep the sums of product and batch. The only way that stock changes. The owner is told of what an order
  * brings low or below zero; what an admin notes he sees at once.
  */
-export function moveStock(
+export function moveStock(tx: Writer, movement: Movement): void {
+  const { productId, packs, orderId = null, at } = movement;
+  const before = orderId === null ? undefined : levelOf(tx, productId);
+  writeMovement(tx, movement);
+  if (packs > 0) forgetBackOn(tx, [productId]);
+  if (orderId !== null) tellOfFall(tx, { productId, orderId, at }, before, levelOf(tx, productId));
+}
+
+/** A pack of an order is of this batch, and not of the one it was taken from (`batchId`). What is on hand stays, so nobody is told. */
+export function moveToBatch(tx: Writer, taken: Omit<Movement, "kind" | "packs">, to: string): void {
+  writeMovement(tx, { ...taken, kind: "returned", packs: 1 });
+  writeMovement(tx, { ...taken, batchId: to, kind: "sold", packs: -1 });
+}
+
+function writeMovement(
   tx: Writer,
   {
     productId,
@@ -47,7 +61,6 @@ export function moveStock(
     id = newId(at),
   }: Movement,
 ): void {
-  const before = orderId === null ? undefined : levelOf(tx, productId);
   insertRow(tx, stockMovements, {
     id,
     productId,
@@ -61,6 +74,4 @@ export function moveStock(
     forProductId,
     packingId,
   });
-  if (packs > 0) forgetBackOn(tx, [productId]);
-  if (orderId !== null) tellOfFall(tx, { productId, orderId, at }, before, levelOf(tx, productId));
 }

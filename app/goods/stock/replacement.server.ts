@@ -5,6 +5,8 @@ import { recipesOf } from "./parts.server";
 import { takePacks } from "./take-packs.server";
 
 type Replacement = {
+  /** The order whose packs they replace: its buyer has them, though they are not of what it took. */
+  orderId: string;
   productId: string;
   packs: number;
   /** In the shop's words, without anybody's name. */
@@ -18,7 +20,7 @@ type Replacement = {
 /** Takes packs that are sent in place of others, of the batch to be used first. Nothing for a product that is not counted. */
 export function takeReplacement(
   tx: Writer,
-  { productId, packs, why, actor, at }: Replacement,
+  { orderId, productId, packs, why, actor, at }: Replacement,
 ): void {
   const counted = tx
     .select({ id: products.id })
@@ -27,6 +29,6 @@ export function takeReplacement(
     .get();
   if (!counted) return;
   const recipe = recipesOf(tx, [productId]).get(productId) ?? [];
-  const movement = { kind: "corrected", actor, why, at } as const;
+  const movement = { kind: "corrected", orderId, actor, why, at } as const;
   takePacks(tx, { productId, packs, recipe, cartId: null }, movement);
 }

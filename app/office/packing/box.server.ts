@@ -1,7 +1,8 @@
 import { eq, sum } from "drizzle-orm";
-import { db, type Reader } from "~/base/db/connection.server";
+import { db, type Reader, type Writer } from "~/base/db/connection.server";
 import { packedScans } from "~/base/db/schema";
 import { groupedBy } from "~/base/lib/grouped-by";
+import { newId } from "~/base/lib/ids.server";
 import { declaredSize } from "~/base/lib/pack-size";
 import type { Pick } from "~/goods/stock/batches/picks.server";
 import { madeOfParts, recipeIn } from "~/goods/stock/untaken.server";
@@ -62,6 +63,23 @@ const packsIn = (picks: Pick[]) => picks.reduce((sum, { packs }) => sum + packs,
 /** Whether everything lies in the box, and nothing too many. */
 export const isFull = (lines: BoxLine[]): boolean =>
   lines.length > 0 && lines.every(({ wanted, packed }) => wanted === packed);
+
+/**
+ * Takes so many packs of a product out of an order's box, or all of them if there are fewer: others are to be put in. `actor`: a user's
+ * id; `now`: UTC ms.
+ */
+export function takeOutOfBox(
+  tx: Writer,
+  { orderId, productId, packs }: { orderId: string; productId: string; packs: number },
+  actor: string,
+  now: number,
+): void {
+  const out = Math.min(packs, packedIn(orderId, tx).get(productId) ?? 0);
+  if (out <= 0) return;
+  tx.insert(packedScans)
+    .values({ token: newId(now), orderId, productId, packs: -out, actor, createdAt: now })
+    .run();
+}
 
 /** Packs in the box by product. */
 function packedIn(orderId: string, from: Reader): Map<string, number> {

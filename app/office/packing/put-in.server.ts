@@ -8,6 +8,7 @@ import { moveIn } from "~/sales/fulfilment/move-order.server";
 import { moveRefusal } from "~/sales/fulfilment/refusal-words";
 import type { PackingOrder } from "~/sales/orders/packing/packing-orders.server";
 import { type BoxLine, boxOf, isFull } from "./box.server";
+import { notePackedBatch } from "./packed-batch.server";
 
 type Order = Pick<PackingOrder, "id" | "number" | "status" | "waits">;
 
@@ -35,6 +36,8 @@ export function putIn(order: Order, steps: Step[], by: Viewer, now = Date.now())
       const put = step.code === undefined ? tapped(step, lines) : scanned(tx, step.code, lines);
       if ("problem" in put) return wrong(put.problem);
       const { productId, packs, batchId } = put;
+      if (batchId !== null)
+        notePackedBatch(tx, { orderId: order.id, productId, batchId }, by.id, now);
       const row = { token: step.token, orderId: order.id, productId, batchId, packs };
       tx.insert(packedScans)
         .values({ ...row, actor: by.id, createdAt: now })

@@ -9,8 +9,8 @@ import type { Buyers } from "./buyers.server";
 
 type Buyer = Buyers["rows"][number];
 
-/** The buyers who have packs of a recalled batch: how each is reached, and whether they were told. */
-export function BuyersTable({ rows }: { rows: Buyer[] }) {
+/** The buyers who have packs of a recalled batch: how each is reached, and whether they were told; of one called off, nobody is any more. */
+export function BuyersTable({ rows, isCalledOff }: { rows: Buyer[]; isCalledOff: boolean }) {
   return (
     <Table
       rows={rows}
@@ -18,9 +18,12 @@ export function BuyersTable({ rows }: { rows: Buyer[] }) {
       empty={<p className="muted">No buyer has a pack of this batch.</p>}
       columns={[
         { head: "Order", kind: "name", cell: OrderLink },
-        { head: "Buyer", cell: Contact },
+        {
+          head: "Buyer",
+          cell: (row) => <Contact {...row} whatsApp={!isCalledOff && row.whatsApp} />,
+        },
         { head: "Packs", kind: "number", cell: ({ packs }) => packs },
-        { head: "Told", cell: Told },
+        { head: "Told", cell: (row) => (row.told || !isCalledOff ? <Told {...row} /> : <>–</>) },
       ]}
     />
   );
@@ -32,7 +35,9 @@ const OrderLink = ({ number }: Buyer) => (
   </Link>
 );
 
-function Contact({ buyer, phone, email, whatsApp }: Buyer) {
+type Reached = Pick<Buyer, "buyer" | "phone" | "email"> & { whatsApp: Buyer["whatsApp"] | false };
+
+function Contact({ buyer, phone, email, whatsApp }: Reached) {
   return (
     <>
       {buyer || "–"}

@@ -1,21 +1,22 @@
-import { and, asc, eq, inArray, isNotNull, sql } from "drizzle-orm";
+import { and, asc, eq, sql } from "drizzle-orm";
 import { db, type Reader } from "~/base/db/connection.server";
 import { orders, recallTold, stockMovements } from "~/base/db/schema";
 import { whatsAppTo } from "~/base/lib/whatsapp";
 import { shownPhone } from "~/base/lib/india/phone";
 import { pageWithin } from "~/base/lib/page-number";
-import { holdsPacksOf, packsInside } from "~/goods/stock/kits/holding";
+import { holdsPacksOf, isOfBuyer, packsInside } from "~/goods/stock/kits/holding";
 import { mobileIn } from "~/sales/orders/delivery";
 import { type RecallFacts, recallText } from "./letter";
 
-const pageSize = 100;
+/** Each row has a whole text for WhatsApp. */
+const pageSize = 30;
 
-/** The packs that an order took of a batch, also inside others, and did not give back. */
+/** The packs that an order took of a batch, also inside others or in place of others, and did not give back. */
 const packsOf = (batchId: string) =>
   sql<number>`-sum(stock_movements.packs * ${packsInside(batchId)})`;
 
-/** The orders that have left with packs of the batch, which their buyers still have, the oldest first. */
-export const ordersGone = (batchId: string, from: Reader = db) =>
+/** The orders that have left with packs of the batch, which their buyers still have, the oldest first; or the one with this id. */
+export const ordersGone = (batchId: string, from: Reader = db, orderId?: string) =>
   from
     .select({
       order: orders,
@@ -32,8 +33,8 @@ export const ordersGone = (batchId: string, from: Reader = db) =>
     .where(
       and(
         holdsPacksOf(batchId),
-        isNotNull(stockMovements.orderId),
-        inArray(stockMovements.kind, ["sold", "returned"]),
+        isOfBuyer,
+        orderId === undefined ? undefined : eq(stockMovements.orderId, orderId),
         sql`${orders.status} not in ('Not Process', 'Processing')`,
       ),
     )
@@ -42,14 +43,14 @@ export const ordersGone = (batchId: string, from: Reader = db) =>
     .orderBy(sql`${recallTold.createdAt} is not null`, asc(orders.createdAt), asc(orders.serial));
 
 /** How many such orders there are, how many of their buyers were told, and how many of the others have an e-mail. */
-function sumsOf(batchId: string) {
+export function buyersOf(batchId: string) {
   const row = db.get<{ total: number; told: number; toMail: number }>(sql`
     select count(*) as total, coalesce(sum(is_told), 0) as told,
       coalesce(sum(is_told = 0 and has_mail), 0) as "toMail"
     from (select t.order_id is not null as is_told, o.buyer_email <> '' as has_mail, ${packsOf(batchId)} as taken
       from stock_movements join orders o on o.id = stock_movements.order_id
         left join recall_told t on t.batch_id = ${batchId} and t.order_id = stock_movements.order_id
-      where ${holdsPacksOf(batchId)} and stock_movements.order_id is not null and stock_movements.kind in ('sold', 'returned')
+      where ${holdsPacksOf(batchId)} and ${isOfBuyer}
         and o.status not in ('Not Process', 'Processing')
       group by stock_movements.order_id having taken > 0)`);
   return row ?? { total: 0, told: 0, toMail: 0 };
@@ -60,7 +61,7 @@ function sumsOf(batchId: string) {
  * is ready for WhatsApp, in their language.
  */
 export function buyersPage(batchId: string, facts: RecallFacts, page: number) {
-  const sums = sumsOf(batchId);
+  const sums = buyersOf(batchId);
   const { offset, ...place } = pageWithin(sums.total, page, pageSize);
   const rows = ordersGone(batchId).limit(pageSize).offset(offset).all();
   return {

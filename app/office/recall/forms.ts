@@ -12,7 +12,7 @@ export const startForm = z.object({
   whyHi: orBlank(lines(reason, 1000)),
 });
 
-/** The next step of a recall, or its end; `seen`: the step that the page showed. */
+/** The next step of a recall, or its end. */
 export const stepForm = z.discriminatedUnion("intent", [
   z.object({
     intent: z.literal("notified"),

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, isNotNull, sql } from "drizzle-orm";
+import { and, asc, desc, eq, isNotNull, type SQL, sql } from "drizzle-orm";
 import { db, type Reader } from "~/base/db/connection.server";
 import {
   batches,
@@ -38,7 +38,7 @@ export function recallOf(batchId: string, from: Reader = db) {
 export function whereabouts(batchId: string, from: Reader = db) {
   const isHere = sql`${orders.status} in ('Not Process', 'Processing')`;
   const moved = sql`stock_movements.packs * ${packsInside(batchId)}`;
-  const packsOf = (kind: string, where = sql`1`) =>
+  const packsOf = (kind: string, where: SQL = sql`1`) =>
     sql<number>`coalesce(sum(${moved}) filter (where stock_movements.kind = ${kind} and ${where}), 0)`;
   const isGone = sql`${orders.status} not in ('Not Process', 'Processing')`;
   const row = from
@@ -50,6 +50,7 @@ export function whereabouts(batchId: string, from: Reader = db) {
       soldHere: packsOf("sold", isHere),
       returnedHere: packsOf("returned", isHere),
       returnedGone: packsOf("returned", isGone),
+      replacing: packsOf("corrected", isNotNull(stockMovements.orderId)),
     })
     .from(stockMovements)
     .leftJoin(orders, eq(orders.id, stockMovements.orderId))
@@ -58,7 +59,7 @@ export function whereabouts(batchId: string, from: Reader = db) {
   if (!row) return { filled: 0, onHand: 0, broken: 0, inOrders: 0, withBuyers: 0, cameBack: 0 };
   const { onHand } = row;
   const inOrders = 0 - row.soldHere - row.returnedHere;
-  const withBuyers = 0 - row.sold - row.returned - inOrders;
+  const withBuyers = 0 - row.sold - row.returned - row.replacing - inOrders;
   const broken = 0 - row.broken;
   return {
     filled: onHand + broken + inOrders + withBuyers,

@@ -18,8 +18,10 @@ export async function submitRecall(batch: BatchRow, form: FormData, actor: Actor
     case "start": {
       const { data, problem } = parseForm(startForm, form);
       if (problem) return invalid(problem);
-      await startRecall(batch.id, data, actor);
-      return back(`Batch ${batch.number} is recalled`);
+      const isRecalled = await startRecall(batch.id, data, actor);
+      return isRecalled
+        ? back(`Batch ${batch.number} is recalled`)
+        : back("Not recalled: it was recalled before, and that was called off", "info");
     }
     case "mail": {
       const letters = await mailBuyers(batch, actor);

@@ -4,33 +4,35 @@ import { batches, batchParts, recalls, recallSteps } from "~/base/db/schema";
 import { newId } from "~/base/lib/ids.server";
 import { endUncoveredHolds } from "~/goods/stock/holds.server";
 import { type Actor, recordChange } from "~/upkeep/audit/record.server";
+import { recallOf } from "./recall-page.server";
 
 type Why = { why: string; whyGu: string; whyHi: string };
 
 /**
  * Recalls a batch: from this write on none of its packs is sold (a trigger's doing), and of the carts that are just being paid only
- * those keep their packs for which there are others. Twice is as good as once. `now`: UTC ms.
+ * those keep their packs for which there are others. Twice is as good as once. Returns whether it is recalled now: not if it was called
+ * off meanwhile. `now`: UTC ms.
  */
 export function startRecall(
   batchId: string,
   why: Why,
   actor: Actor,
   now = Date.now(),
-): Promise<void> {
+): Promise<boolean> {
   return write((tx) => {
     const batch = tx
       .select({ number: batches.number, productId: batches.productId, packs: batches.packs })
       .from(batches)
       .where(eq(batches.id, batchId))
       .get();
-    if (!batch) return;
+    if (!batch) return false;
     const begun = tx
       .insert(recalls)
       .values({ batchId, ...why, createdAt: now, updatedAt: now })
       .onConflictDoNothing({ target: recalls.batchId })
       .returning({ id: recalls.batchId })
       .all();
-    if (begun.length === 0) return;
+    if (begun.length === 0) return recallOf(batchId, tx)?.state !== "called off";
     const step = { batchId, state: "started", actor: actor.id, note: "" } as const;
     tx.insert(recallSteps)
       .values({ id: newId(now), ...step, createdAt: now })
@@ -43,6 +45,7 @@ export function startRecall(
       subject: { id: batchId, name: batch.number },
       after: { ...why, packs: batch.packs },
     });
+    return true;
   });
 }
 

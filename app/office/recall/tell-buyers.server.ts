@@ -1,9 +1,9 @@
-import { eq } from "drizzle-orm";
 import { write, type Writer } from "~/base/db/connection.server";
-import { orders, recallTold } from "~/base/db/schema";
+import { recallTold } from "~/base/db/schema";
 import type { ToldWay } from "~/base/db/recalls";
 import type { BatchRow } from "~/goods/stock/batches/batch-rows.server";
 import { toBuyer } from "~/sales/orders/mails/order-letter.server";
+import { orderByNumber } from "~/sales/orders/order.server";
 import { type Actor, recordChange } from "~/upkeep/audit/record.server";
 import { ordersGone } from "./buyers.server";
 import { recallFacts } from "./facts.server";
@@ -42,10 +42,8 @@ export function noteToldByPerson(
   now = Date.now(),
 ): Promise<boolean> {
   return write((tx) => {
-    const order = tx.select().from(orders).where(eq(orders.number, number)).get();
-    const [gone] = ordersGone(batch.id, tx)
-      .all()
-      .filter((each) => each.order.id === order?.id);
+    const order = orderByNumber(number, tx);
+    const gone = order && ordersGone(batch.id, tx, order.id).get();
     if (!gone || !recallOf(batch.id, tx)) return false;
     if (gone.toldAt !== null) return true;
     noteTold(tx, { batchId: batch.id, orderId: gone.order.id, way: "person" }, actor, now);

@@ -1,4 +1,4 @@
-import { and, desc, eq, gte, inArray, isNotNull, isNull, sql } from "drizzle-orm";
+import { and, desc, eq, gte, isNotNull, isNull, sql } from "drizzle-orm";
 import { type Actor, recordChange } from "~/upkeep/audit/record.server";
 import { db, write } from "~/base/db/connection.server";
 import { orders, stockMovements } from "~/base/db/schema";
@@ -6,7 +6,7 @@ import { csvLines } from "~/base/lib/csv/csv";
 import { date } from "~/base/lib/dates";
 import { shownPhone } from "~/base/lib/india/phone";
 import { pageWithin } from "~/base/lib/page-number";
-import { holdsPacksOf, packsInside } from "~/goods/stock/kits/holding";
+import { holdsPacksOf, isOfBuyer, packsInside } from "~/goods/stock/kits/holding";
 import { parcelAddress, pinWithin } from "~/sales/orders/delivery";
 
 const pageSize = 100;
@@ -20,16 +20,23 @@ type Batch = {
   createdAt: number;
 };
 
-const packsOf = (batchId: string, kind: "sold" | "returned" | "broken") =>
-  sql<number>`coalesce(sum(abs(stock_movements.packs) * ${packsInside(batchId)})
-    filter (where stock_movements.kind = ${sql.raw(`'${kind}'`)}), 0)`;
+/** Of movements with an order: `went` to its buyer, also in place of others. */
+const kindsOf = {
+  went: sql`('sold', 'corrected')`,
+  returned: sql`('returned')`,
+  broken: sql`('broken')`,
+};
 
-/** Each order that took packs of the batch, also inside others, newest first. `sold` less `returned` is what is with the buyer. */
+const packsOf = (batchId: string, what: keyof typeof kindsOf) =>
+  sql<number>`coalesce(sum(abs(stock_movements.packs) * ${packsInside(batchId)})
+    filter (where stock_movements.kind in ${kindsOf[what]}), 0)`;
+
+/** Each order that took packs of the batch, also inside others, newest first. `went` less `returned` is what is with the buyer. */
 const taken = (batchId: string) =>
   db
     .select({
       order: orders,
-      sold: packsOf(batchId, "sold"),
+      went: packsOf(batchId, "went"),
       returned: packsOf(batchId, "returned"),
       broken: packsOf(batchId, "broken"),
     })
@@ -52,7 +59,7 @@ export function withoutBatch({
         eq(stockMovements.productId, productId),
         gte(stockMovements.createdAt, createdAt),
         isNull(stockMovements.batchId),
-        inArray(stockMovements.kind, ["sold", "returned"]),
+        isOfBuyer,
       ),
     )
     .get();
@@ -65,18 +72,18 @@ export function whoGotIt(batch: Pick<Batch, "id" | "productId" | "createdAt">, p
   const sums = db
     .select({
       orders: sql<number>`count(distinct ${stockMovements.orderId})`,
-      sold: packsOf(batchId, "sold"),
+      went: packsOf(batchId, "went"),
       returned: packsOf(batchId, "returned"),
     })
     .from(stockMovements)
     .where(and(holdsPacksOf(batchId), isNotNull(stockMovements.orderId)))
-    .get() ?? { orders: 0, sold: 0, returned: 0 };
+    .get() ?? { orders: 0, went: 0, returned: 0 };
   const { offset, ...place } = pageWithin(sums.orders, page, pageSize);
   const rows = taken(batchId).limit(pageSize).offset(offset).all().map(shownRow);
   return {
     ...place,
     rows,
-    out: sums.sold - sums.returned,
+    out: sums.went - sums.returned,
     returned: sums.returned,
     unknown: withoutBatch(batch),
   };
@@ -84,7 +91,7 @@ export function whoGotIt(batch: Pick<Batch, "id" | "productId" | "createdAt">, p
 
 function shownRow({
   order,
-  sold,
+  went,
   returned,
   broken,
 }: ReturnType<ReturnType<typeof taken>["all"]>[number]) {
@@ -102,7 +109,7 @@ function shownRow({
     pin: order.shipPin ?? pinWithin(order.buyerAddress)?.pin ?? "",
     /** The day it left, or was fetched; null: it is still here, or came back. */
     sent: sent === null ? null : date(sent),
-    packs: sold - returned,
+    packs: went - returned,
     returned,
     /** Of those that came back: not fit to be sold again. */
     broken,

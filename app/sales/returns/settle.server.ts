@@ -74,9 +74,8 @@ export const settleWithReplacement = (
   stepReturn(number, seen, (tx, request, order) => {
     for (const { position, quantity } of countedPacks(request.packs)) {
       const productId = productAt(tx, order.id, position);
-      const why = `Replacement for ${number}`;
-      if (productId)
-        takeReplacement(tx, { productId, packs: quantity, why, actor: actor.id, at: now });
+      const by = { why: `Replacement for ${number}`, actor: actor.id, at: now };
+      if (productId) takeReplacement(tx, { orderId: order.id, productId, packs: quantity, ...by });
     }
     end(tx, request, { outcome: "replacement", refundId: null, answer }, actor, now);
     mailSettled(tx, order, { ...request, outcome: "replacement", answer });

@@ -56,12 +56,17 @@ for (const [language, addToCart] of Object.entries(add)) {
 
   test(`nobody is shut out of the forms and texts in ${language}`, async ({ page }) => {
     const { visit, look, problems } = inspectionOf(page);
-    for (const path of ["/privacy", "/RefundandReturn", "/shipingpolicy", "/nothing-here"])
+    for (const path of [
+      "/privacy",
+      "/RefundandReturn",
+      "/shipingpolicy",
+      "/recalls",
+      "/nothing-here",
+    ])
       await visit(`/${language}${path}`);
     for (const path of [
       "/contact",
       "/grievances",
-      "/recalls",
       "/track",
       "/register",
       "/login",

@@ -4,16 +4,20 @@ import { db, write } from "~/base/db/connection.server";
 import { orders, packedScans, products, recalls } from "~/base/db/schema";
 import { checkDigitOf } from "~/base/lib/codes/gtin";
 import { newId } from "~/base/lib/ids.server";
+import { batchById } from "~/goods/stock/batches/batch-rows.server";
+import { recalledIn } from "~/goods/stock/recalls/in-orders.server";
 import { packScanned } from "~/goods/stock/scan/pack-scanned.server";
 import { boxOf } from "~/office/packing/box.server";
 import { putIn } from "~/office/packing/put-in.server";
+import { takeOtherPacks } from "~/office/recall/other-packs.server";
+import { startRecall } from "~/office/recall/start.server";
 import type { Viewer } from "~/people/accounts/guards/viewer.server";
 import * as packScreen from "~/routes/admin/orders/pack";
 import * as scansRoute from "~/routes/admin/orders/pack-scans";
 import * as scanRoute from "~/routes/admin/stock/scan";
 import { packingOrder } from "~/sales/orders/packing/packing-orders.server";
 import { argsFor, cookieOf, packer, shopper } from "../../cast";
-import { batch, counted, move } from "../../goods/stock/counted";
+import { batch, counted, move, stockProblems } from "../../goods/stock/counted";
 import { setParts } from "../../goods/stock/kits/kit";
 import { got, posted } from "../../people/accounts/answers";
 import { htmlOf } from "../../people/accounts/rendered";
@@ -132,6 +136,65 @@ describe("scanning an order into its box", () => {
     expect(boxOf(order)[0]?.packed).toBe(1);
     await Promise.all([1, 2, 3].map(() => putIn(now(), [scan(tin.ean)], hands)));
     expect(boxOf(order)[0]?.packed).toBe(2);
+  });
+
+  test("takes a pack from the batch that was scanned, so that a recall finds it", async () => {
+    const line = { productId: tin.id, name: "Tin", quantity: 3 };
+    const { order, now } = await anOrder({ lines: [line] });
+    const number = `${tin.number}2`;
+    const other = await batch(tin.id, 5, { number });
+    const taken = { productId: tin.id, orderId: order.id, actor: "shop", at: Date.now() };
+    await move({ ...taken, batchId: tin.batchId, kind: "sold", packs: -2 });
+    await move({ ...taken, batchId: null, kind: "sold", packs: -1 });
+    const left = () => [batchById(tin.batchId)?.packs, batchById(other)?.packs];
+    expect(left()).toEqual([48, 5]);
+    for (const of of [number, tin.number])
+      await putIn(now(), [scan(`https://a.in/b/${of}`)], hands);
+    expect(left()).toEqual([48, 4]);
+    await putIn(now(), [scan(`https://a.in/b/${number}`)], hands);
+    expect(left()).toEqual([49, 3]);
+    expect(statusOf(order.id)).toBe("Processing");
+    await startRecall(other, { why: "Leaks", whyGu: "", whyHi: "" }, hands);
+    expect(recalledIn([order.id]).get(order.id)).toMatchObject([{ batchId: other, packs: 2 }]);
+    const problems = await stockProblems();
+    expect(
+      problems.filter((each) => each.startsWith("Batch ") || each.includes(order.number)),
+    ).toEqual([]);
+  });
+
+  test("leaves a pack in its batch that was taken out of the box and scanned again", async () => {
+    const line = { productId: tin.id, name: "Tin", quantity: 2 };
+    const { order, now } = await anOrder({ lines: [line] });
+    const other = await batch(tin.id, 5, { number: `${tin.number}2` });
+    const taken = { productId: tin.id, orderId: order.id, actor: "shop", at: Date.now() };
+    for (const batchId of [tin.batchId, other])
+      await move({ ...taken, batchId, kind: "sold", packs: -1 });
+    const code = `https://a.in/b/${tin.number}2`;
+    await putIn(now(), [scan(code)], hands);
+    await putIn(now(), [{ token: newId(), productId: tin.id, tap: "out" }], hands);
+    await putIn(now(), [scan(code), scan(`https://a.in/b/${tin.number}`)], hands);
+    expect(statusOf(order.id)).toBe("Processing");
+    expect([batchById(tin.batchId)?.packs, batchById(other)?.packs]).toEqual([49, 4]);
+  });
+
+  test("wants others for the packs of a batch that was recalled while they lay in the box", async () => {
+    const line = { productId: tin.id, name: "Tin", quantity: 2 };
+    const { order, now } = await anOrder({ lines: [line, { ...line, productId: jar.id }] });
+    const taken = { productId: tin.id, batchId: tin.batchId, packs: -2, orderId: order.id };
+    await move({ ...taken, kind: "sold", actor: "shop", at: Date.now() });
+    for (const { ean } of [tin, tin, jar]) await putIn(now(), [scan(ean)], hands);
+    await startRecall(tin.batchId, { why: "Leaks", whyGu: "", whyHi: "" }, hands);
+    await batch(tin.id, 5, { number: `${tin.number}2` });
+    expect(await takeOtherPacks(order.number, hands)).toBeNull();
+    const packed = () => boxOf(order).map((each) => [each.packed, each.wanted]);
+    expect(packed()).toEqual([
+      [0, 2],
+      [1, 2],
+    ]);
+    await putIn(now(), [scan(jar.ean)], hands);
+    expect(statusOf(order.id)).toBe("Not Process");
+    for (const { ean } of [tin, tin]) await putIn(now(), [scan(ean)], hands);
+    expect(statusOf(order.id)).toBe("Processing");
   });
 
   test("refuses a recalled batch, and has a word for another one than the slip names", async () => {

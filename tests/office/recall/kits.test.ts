@@ -1,9 +1,10 @@
 import { and, eq } from "drizzle-orm";
 import { beforeAll, expect, test } from "vitest";
 import { db, write } from "~/base/db/connection.server";
-import { batches, mails, orders, payments } from "~/base/db/schema";
+import { batches, mails, orders, payments, productParts, products } from "~/base/db/schema";
 import { newId } from "~/base/lib/ids.server";
 import { batchPage } from "~/goods/stock/batch-page/batch-page.server";
+import { batchesPage } from "~/goods/stock/batches/batch-list.server";
 import { batchById } from "~/goods/stock/batches/batch-rows.server";
 import { breakUp, packAhead } from "~/goods/stock/kits/pack.server";
 import { recalledIn } from "~/goods/stock/recalls/in-orders.server";
@@ -130,6 +131,8 @@ test("the page of a carton's batch says that it is recalled, and why; or that it
     again: null,
     recall: { state: "started", why: why.why },
   });
+  const list = batchesPage({ q: "", state: "recalled", product: "" }, 1).batches;
+  expect(list.map((each) => each.id)).toEqual(expect.arrayContaining([id, made.id]));
   expect(recallShown(rowOf(made.id), 1)).toMatchObject({
     recall: null,
     inside: [{ id, number: rowOf(id).number }],
@@ -185,6 +188,25 @@ test("an order of a kit that was sold from its parts gets other packs of the rec
   expect(await stockProblems()).toEqual([]);
 });
 
+test("a part that is not sold by itself is replaced all the same; what it is made of is what stood on the order", async () => {
+  const { single, carton: kit } = await carton(0);
+  const id = await batch(single.id, 20, { bestBefore: "2098-01-01" });
+  const loose = await bought(kit.id, 1);
+  await packs(kit.id, 1);
+  const ready = await bought(kit.id, 1);
+  await recalls(id);
+  await batch(single.id, 20, { bestBefore: "2099-01-01" });
+  await write((tx) => {
+    tx.update(products).set({ sale: "hidden" }).where(eq(products.id, single.id)).run();
+    tx.update(productParts).set({ packs: 30 }).where(eq(productParts.productId, kit.id)).run();
+  });
+  expect(otherPacksPage(loose.number)?.short).toEqual([]);
+  expect(await takeOtherPacks(loose.number, boss)).toBeNull();
+  expect(await takeOtherPacks(ready.number, boss)).toBeNull();
+  expect(movementsOf(ready.id)).toEqual(["sold -1", "returned 1", "sold -10"]);
+  expect(await stockProblems()).toEqual([]);
+});
+
 test("a cart that held a carton loses it when a part of it is recalled, and one that is covered by parts does not", async () => {
   const { single, carton: kit } = await carton(0);
   const id = await batch(single.id, 10, { bestBefore: "2098-01-01" });
@@ -196,6 +218,20 @@ test("a cart that held a carton loses it when a part of it is recalled, and one 
   const row = db.select().from(payments).where(eq(payments.id, late.paymentId)).get();
   expect(row?.review).toBe("sold out");
   expect(movementsOf(order.id)).toEqual([]);
+});
+
+test("what is packed after a carton's own batch was recalled comes into another batch, which is on sale", async () => {
+  const { single, kit, made } = await packedAndBought();
+  await recalls(made.id);
+  expect(await packs(kit.id, 1)).toEqual({ stock: 2 });
+  const rows = batchesOf(kit.id).map(({ number, packs: left, isRecalled }) => [number, left, isRecalled]); // prettier-ignore
+  expect(rows).toEqual([
+    [made.number, 1, true],
+    [`${made.number}.2`, 1, false],
+  ]);
+  expect(stockOf(kit.id)).toMatchObject({ stock: 2, agedStock: 1 });
+  expect(stockOf(single.id).stock).toBe(7);
+  expect(await stockProblems()).toEqual([]);
 });
 
 test("a recalled carton is broken up into recalled packs, which stay off sale", async () => {

@@ -5,13 +5,16 @@ import { mails, notices, orders, payments, recallTold, sessions } from "~/base/d
 import { day, hour } from "~/base/lib/time";
 import { batchesPage } from "~/goods/stock/batches/batch-list.server";
 import { batchById } from "~/goods/stock/batches/batch-rows.server";
-import { moveBatch } from "~/goods/stock/batches/batch-changes.server";
+import { changeBatch } from "~/goods/stock/batches/batch-changes.server";
+import { moveBatch } from "~/goods/stock/batches/batch-packs.server";
+import { noteMovement } from "~/goods/stock/admin/change-stock.server";
 import { onHandWords } from "~/goods/stock/admin/stock-words";
 import { packsLeft } from "~/goods/stock/available.server";
 import { newId } from "~/base/lib/ids.server";
 import { recallMatters } from "~/office/dashboard/today/recall-matters.server";
 import { takeOtherPacks } from "~/office/recall/other-packs.server";
 import { recallOf, whereabouts } from "~/office/recall/recall-page.server";
+import { recallShown } from "~/office/recall/recall-shown.server";
 import { recallsJob } from "~/office/recall/recalls-job.server";
 import { startRecall } from "~/office/recall/start.server";
 import { noteStep } from "~/office/recall/step.server";
@@ -25,6 +28,7 @@ import * as otherPacksScreen from "~/routes/admin/orders/other-packs";
 import * as batchScreen from "~/routes/admin/stock/batch";
 import * as recallScreen from "~/routes/admin/stock/recall";
 import { moveOrder } from "~/sales/fulfilment/move-order.server";
+import { labelsOf } from "~/sales/fulfilment/print/labels.server";
 import { notPacked, notYet } from "~/sales/fulfilment/ticked/not-now";
 import { ordersNumbered } from "~/sales/fulfilment/ticked/ticked.server";
 import { slipOf } from "~/sales/orders/admin/slip/slip.server";
@@ -99,9 +103,16 @@ test("a recall stops the sale of its packs at once, and the batch takes no packs
     why: "",
   } as const;
   expect(await moveBatch({ id }, arrived, boss)).toEqual({ problem: "recalled", packs: 4 });
+  const ofProduct = await noteMovement(tin.id, { ...arrived, batch: id }, boss);
+  expect(ofProduct).toEqual({ problem: "recalled", stock: 4 });
   const broken = { ...arrived, token: newId(), kind: "broken" } as const;
   expect(await moveBatch({ id }, broken, boss)).toEqual({ packs: 2 });
   expect(onHandWords({ ...stockOf(tin.id), isCounted: true })).toBe("2, of these 2 off sale");
+  const { number, packedOn, bestBefore, reportWords, isShown } = rowOf(id);
+  const facts = { packedOn, bestBefore, reportWords, isShown };
+  const renamed = { ...facts, number: `${number}X` };
+  expect(await changeBatch(id, renamed, boss)).toEqual({ problem: "recalled" });
+  expect(await changeBatch(id, { ...facts, number }, boss)).toEqual({ id, number });
   const filter = { q: "", state: "recalled", product: "" } as const;
   expect(batchesPage(filter, 1).batches.map((each) => each.id)).toContain(id);
   expect(await stockProblems()).toEqual([]);
@@ -136,6 +147,8 @@ test("an order with packs of a recalled batch is held wherever it could go on, u
   expect(ticked && [notPacked(ticked, boss), notYet(ticked)]).toEqual([words, words]);
   expect(packingOrder(order.number, await packer())?.waits).toBe(`Do not pack: ${words}`);
   expect(await screensOf(order.number)).toEqual({ sends: false, slip: true });
+  const label = () => labelsOf(order.number)[0]?.money;
+  expect(label()).toBe("RECALLED BATCH: DO NOT SEND");
   const api = await answerTo(
     apiStatus.action,
     argsFor(
@@ -155,6 +168,7 @@ test("an order with packs of a recalled batch is held wherever it could go on, u
   expect(await takeOtherPacks(order.number, boss)).toBeNull();
   expect(await takeOtherPacks(order.number, boss)).toBeNull();
   expect(movementsOf(order.id)).toEqual(["sold -2", "returned 2", "sold -2"]);
+  expect(label()).toBe("PREPAID");
   expect(rowOf(id).packs).toBe(10);
   expect(leftOf(tin.id)).toBe(3);
   expect(await screensOf(order.number)).toEqual({ sends: true, slip: false });
@@ -249,11 +263,15 @@ test("each buyer who has packs is told once, by mail in their language or by a p
   );
   expect(screen.data).toMatchObject({
     orders: [{ number: here.number, packs: 1 }],
-    buyers: { total: 2, told: 1, toMail: 0 },
-    packs: { filled: 10, onHand: 6, inOrders: 1, withBuyers: 3, broken: 0 },
+    buyerCount: 2,
+    recall: {
+      buyers: { total: 2, told: 1, toMail: 0 },
+      packs: { filled: 10, onHand: 6, inOrders: 1, withBuyers: 3, broken: 0 },
+    },
   });
-  const { buyers } = screen.data as { buyers: { rows: { number: string; whatsApp: string }[] } };
-  const row = buyers.rows.find(({ number }) => number === called.number);
+  const row = recallShown(rowOf(id), 1).recall?.buyers.rows.find(
+    ({ number }) => number === called.number,
+  );
   expect(row?.whatsApp).toMatch(/^https:\/\/wa\.me\/91\d{10}\?text=RECALL/);
   expect(decodeURIComponent(row?.whatsApp ?? "")).toContain(why.why);
 
@@ -262,6 +280,19 @@ test("each buyer who has packs is told once, by mail in their language or by a p
   expect(await noteToldByPerson(rowOf(id), called.number, boss)).toBe(true);
   const told = db.select().from(recallTold).where(eq(recallTold.batchId, id)).all();
   expect(told.map(({ way }) => way).toSorted()).toEqual(["mail", "person"]);
+
+  const page = () =>
+    htmlOf(
+      recallScreen,
+      argsFor(`/dashboard/admin/batches/${id}/recall`, { cookie, params: { id } }),
+    );
+  const asks = ["Orders that must wait", "https://wa.me/"];
+  const before = await page();
+  expect(asks.map((words) => before.includes(words))).toEqual([true, true]);
+  await noteStep(rowOf(id), { state: "called off", note: "Sound" }, boss);
+  const after = await page();
+  expect(asks.map((words) => after.includes(words))).toEqual([false, false]);
+  expect(await recalls(id)).toBe(false);
 });
 
 test("packs that come back to a recalled batch are counted there and not sold again", async () => {

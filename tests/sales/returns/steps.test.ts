@@ -135,7 +135,7 @@ test("a replacement leaves the stock and moves no money; the packs are not retur
   const settle = { number, seen: "accepted", actor: boss, answer: "By BlueDart 123" } as const;
   expect(await settleWithReplacement(settle)).toEqual({});
   expect(stockOf(tin.id).stock).toBe(6);
-  expect(movementsOf(order.id)).toEqual(["sold -3", "sold -1"]);
+  expect(movementsOf(order.id)).toEqual(["sold -3", "sold -1", "corrected -1"]);
   expect(creditNotesOf(order)).toEqual([]);
   expect(most(order)).toEqual({ 0: 2, 1: 1 });
   expect(mailsOf("return-settled").at(-1)?.text).toContain("By BlueDart 123");

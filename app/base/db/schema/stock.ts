@@ -74,7 +74,7 @@ export const stockMovements = sqliteTable(
     kind: text("kind", { enum: movementKinds }).notNull(),
     /** Packs: above zero they came, below they went. */
     packs: integer("packs").notNull(),
-    /** The order that took, gave back or broke them. */
+    /** The order that took, gave back or broke them, or whose packs they replace (`corrected`). */
     orderId: text("order_id").references(() => orders.id, { onDelete: "restrict" }),
     /** A user's id, or as in `order_events`. */
     actor: text("actor").notNull(),

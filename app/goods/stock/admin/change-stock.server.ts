@@ -12,10 +12,16 @@ import { type StockRow, stockOfProduct } from "./stock-list.server";
 /**
  * `changed-meanwhile`: packs came or went since the page was shown, so that a count of then is not one of now. `too-few`: more broke
  * than there are. `no-batch`: the batch is not one of this product; `batch-short`: it has
- * fewer packs than are gone.
+ * fewer packs than are gone; `recalled`: none come into it.
  */
 export type NotNoted =
-  "no-product" | "not-counted" | "changed-meanwhile" | "too-few" | "no-batch" | "batch-short";
+  | "no-product"
+  | "not-counted"
+  | "changed-meanwhile"
+  | "too-few"
+  | "no-batch"
+  | "batch-short"
+  | "recalled";
 
 type Noted = { problem?: NotNoted; stock: number };
 
@@ -68,9 +74,12 @@ function problemWith(
   if (kind === "corrected" && seen !== stock) return "changed-meanwhile";
   if (kind === "broken" && packs > Math.max(0, stock)) return "too-few";
   if (batch === null) return null;
-  const left = leftInBatch(tx, batch, id);
-  if (left === null) return "no-batch";
-  return left + Math.min(0, changeOf({ kind, packs }, stock)) < 0 ? "batch-short" : null;
+  const found = batchOf(tx, batch, id);
+  if (!found) return "no-batch";
+  if (kind === "arrived" && found.isRecalled) return "recalled";
+  return Math.max(0, found.packs) + Math.min(0, changeOf({ kind, packs }, stock)) < 0
+    ? "batch-short"
+    : null;
 }
 
 function changeOf({ kind, packs }: Pick<NotedMovement, "kind" | "packs">, stock: number): number {
@@ -166,12 +175,10 @@ export function isNoted(tx: Writer, id: string): boolean {
   return found !== undefined;
 }
 
-/** Packs left in a batch of a product, not below 0; null: it is not one of this product. */
-function leftInBatch(tx: Writer, id: string, productId: string): number | null {
-  const found = tx
-    .select({ packs: batches.packs })
+/** A batch, if it is one of this product. */
+const batchOf = (tx: Writer, id: string, productId: string) =>
+  tx
+    .select({ packs: batches.packs, isRecalled: batches.isRecalled })
     .from(batches)
     .where(and(eq(batches.id, id), eq(batches.productId, productId)))
     .get();
-  return found ? Math.max(0, found.packs) : null;
-}

@@ -95,6 +95,7 @@ export function soldNotSent(id: string, by: By = "product"): number {
         isListed,
         inArray(orders.status, ["Not Process", "Processing"]),
         eq(stockMovements.orderId, orders.id),
+        inArray(stockMovements.kind, ["sold", "returned"]),
         eq(columnOf[by], id),
       ),
     )

@@ -9,7 +9,7 @@ import {
   setLowStock,
 } from "./change-stock.server";
 import { beginForm, lowForm, movementForm } from "./forms";
-import { onHandWords, packsWords } from "./stock-words";
+import { onHandWords, packsWords, recalledBatch } from "./stock-words";
 
 type Target = { id: string; name: string };
 
@@ -70,5 +70,6 @@ const refusals: Record<NotNoted, { field: string; words: (stock: number) => stri
     field: "batch",
     words: () => "That batch has fewer packs left: choose another one, or none",
   },
+  recalled: { field: "batch", words: () => recalledBatch },
   "no-batch": { field: "batch", words: () => "Choose one of this product’s batches" },
 };

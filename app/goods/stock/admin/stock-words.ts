@@ -45,3 +45,6 @@ export function markOf(row: Omit<StockRow, "code">): "Owed" | "Sold out" | "Low"
 /** `Groundnut oil, 15 Ltr.` */
 export const packName = (pack: PackSize & { name: string }): string =>
   `${pack.name}, ${declaredSize(pack)}`;
+
+/** Why packs that arrive, or are filled, are not noted in a batch. */
+export const recalledBatch = "This batch is recalled: note the packs in another one";

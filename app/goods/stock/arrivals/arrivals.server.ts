@@ -3,7 +3,7 @@ import type { Actor } from "~/upkeep/audit/record.server";
 import { write } from "~/base/db/connection.server";
 import { clipped } from "~/base/lib/clipped";
 import { batchesNumbered } from "../batches/batch-rows.server";
-import { recalledBatch } from "../batches/batch-words";
+import { recalledBatch } from "../admin/stock-words";
 import { moveStock } from "../move-stock.server";
 import { isNoted, movementIdOf, recordStock } from "../admin/change-stock.server";
 import { packsIn } from "../admin/forms";

@@ -1,4 +1,4 @@
-import { and, eq, inArray, lt } from "drizzle-orm";
+import { and, eq, inArray, isNotNull, lt, or } from "drizzle-orm";
 import { db } from "~/base/db/connection.server";
 import { stockMovements } from "~/base/db/schema";
 import { langOfEnglish } from "~/base/words/language";
@@ -54,7 +54,7 @@ function storageOf(english: string): { words: string; lang?: "en" | undefined } 
   return own === undefined ? { words: english, lang: langOfEnglish() } : { words: own };
 }
 
-/** Whether packs of this batch were sold, by themselves or packed into other goods. */
+/** Whether packs of this batch were sold or sent in place of others, by themselves or packed into other goods. */
 const hasLeft = (batchId: string): boolean =>
   db
     .select({ id: stockMovements.id })
@@ -62,7 +62,10 @@ const hasLeft = (batchId: string): boolean =>
     .where(
       and(
         eq(stockMovements.batchId, batchId),
-        inArray(stockMovements.kind, ["sold", "packed"]),
+        or(
+          inArray(stockMovements.kind, ["sold", "packed"]),
+          and(eq(stockMovements.kind, "corrected"), isNotNull(stockMovements.orderId)),
+        ),
         lt(stockMovements.packs, 0),
       ),
     )

@@ -3,8 +3,6 @@ import { type Actor, type Change, isRepeated, recordChange } from "~/upkeep/audi
 import { write, type Writer } from "~/base/db/connection.server";
 import { batches, products } from "~/base/db/schema";
 import { newId } from "~/base/lib/ids.server";
-import { isNoted, movementIdOf } from "../admin/change-stock.server";
-import type { NotedMovement } from "../admin/forms";
 import { moveStock } from "../move-stock.server";
 import type { BatchFields } from "./batch-form-fields";
 import { nextNumber } from "./batch-number.server";
@@ -16,10 +14,17 @@ import { isTooOld } from "./shelf-life";
 /**
  * `taken`: another batch has the number; `no-day`: the product's label does not say how long it keeps; `too-few`: fewer packs on hand
  * are in no batch; `printed`: the number stands on labels, whose code leads to the batch by it;
- * `printed-day`: another best-before day stands there.
+ * `printed-day`: another best-before day stands there; `recalled`: its number was told to buyers.
  */
 export type BatchRefusal =
-  "taken" | "printed" | "printed-day" | "no-day" | "too-few" | "no-product" | "no-batch";
+  | "taken"
+  | "printed"
+  | "printed-day"
+  | "recalled"
+  | "no-day"
+  | "too-few"
+  | "no-product"
+  | "no-batch";
 
 type Stored = { problem: BatchRefusal } | { problem?: undefined; id: string; number: string };
 
@@ -114,6 +119,7 @@ export function updateBatch(
   const isPrinted = before.mrpPaise !== null;
   if (!namesake && isPrinted) return { problem: "printed" };
   if (isPrinted && bestBefore !== before.bestBefore) return { problem: "printed-day" };
+  if (before.isRecalled && number !== before.number) return { problem: "recalled" };
   const changed = {
     ...fields,
     number,
@@ -129,52 +135,6 @@ export function updateBatch(
     recordChange(tx, { actor, action: "batch.update", subject: { id, name: number }, ...words });
   }
   return { id, number };
-}
-
-/**
- * Notes what happened to packs of a batch; the same form sent twice is noted once. `changed-meanwhile`: packs came or went since the
- * page was shown; `too-few`: more broke than there are; `recalled`: none come into such a batch. `packs`: left after it.
- */
-export function moveBatch(
-  batch: Pick<BatchRow, "id">,
-  { token, kind, packs: typed, seen, why }: NotedMovement,
-  actor: Actor,
-  now = Date.now(),
-): Promise<{ problem?: "changed-meanwhile" | "too-few" | "recalled" | "no-batch"; packs: number }> {
-  return write((tx) => {
-    const found = batchById(batch.id, tx);
-    if (!found) return { problem: "no-batch", packs: 0 };
-    const left = found.packs;
-    const id = movementIdOf(token, [found.id, kind, typed, why]);
-    if (isNoted(tx, id)) return { packs: left };
-    if (kind === "arrived" && found.isRecalled) return { problem: "recalled", packs: left };
-    if (kind === "corrected" && seen !== left) return { problem: "changed-meanwhile", packs: left };
-    if (kind === "broken" && typed > left) return { problem: "too-few", packs: left };
-    const change = { arrived: typed, broken: -typed, corrected: typed - left }[kind];
-    if (change === 0) return { packs: left };
-    movePacks(tx, found, { id, kind, packs: change, why }, actor, now);
-    return { packs: left + change };
-  });
-}
-
-type Move = { id?: string; kind: NotedMovement["kind"]; packs: number; why: string };
-
-/** Writes a movement of an admin within a batch, and its audit entry. `packs`: above zero they came, below they went. */
-export function movePacks(
-  tx: Writer,
-  { id: batchId, productId, packs: left, number }: BatchRow,
-  move: Move,
-  actor: Actor,
-  now: number,
-): void {
-  moveStock(tx, { ...move, productId, batchId, actor: actor.id, at: now });
-  recordChange(tx, {
-    actor,
-    action: "batch.packs",
-    subject: { id: batchId, name: number },
-    before: { packs: left },
-    after: { packs: left + move.packs, what: move.kind, why: move.why || null },
-  });
 }
 
 const reportColumns = (report: StoredReport | null) => ({

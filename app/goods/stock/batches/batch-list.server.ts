@@ -55,7 +55,8 @@ function ofState(state: BatchFilter["state"], now: number) {
     case "old":
       return [sql`is_aged = 1`, gt(batches.packs, 0)];
     case "recalled":
-      return [sql`${batches.id} in (select batch_id from recalls where state <> 'called off')`];
+      // By either literal the partial index of what is off sale is used.
+      return [sql`(is_aged = 1 or is_recalled = 1) and is_recalled = 1`];
     case "empty":
       return [lte(batches.packs, 0)];
     default:

@@ -3,10 +3,11 @@ import { chosenFiles, emptyFile, isEmptyFile, oneFile } from "~/base/lib/form/fi
 import { invalid, parseForm, problemWith } from "~/base/lib/form/form.server";
 import { seeOtherWith } from "~/base/lib/toast.server";
 import { movementForm } from "../admin/forms";
-import { packsWords } from "../admin/stock-words";
-import { addBatch, type BatchRefusal, changeBatch, moveBatch } from "./batch-changes.server";
+import { packsWords, recalledBatch } from "../admin/stock-words";
+import { addBatch, type BatchRefusal, changeBatch } from "./batch-changes.server";
+import { moveBatch } from "./batch-packs.server";
 import { batchPath, batchesPath } from "./batch-filter";
-import { printedDay, recalledBatch } from "./batch-words";
+import { printedDay } from "./batch-words";
 import { arrivedForm, filledBatchForm } from "./batch-form-fields";
 import type { BatchRow } from "./batch-rows.server";
 import { mostReportBytes, type StoredReport, storeReport } from "./report-file.server";
@@ -76,6 +77,7 @@ const refusals: Record<BatchRefusal, Record<string, string>> = {
     bestBefore: "Best before is required: the product does not say how long it keeps",
   },
   "too-few": { packs: "Fewer packs than that are on hand and in no batch" },
+  recalled: { number: "A recalled batch keeps its number: buyers were told of it" },
   "no-product": { form: "This product no longer exists." },
   "no-batch": { form: "This batch no longer exists." },
 };

@@ -6,9 +6,6 @@ import { leastDays } from "./shelf-life";
 
 type Standing = { packs: number; isAged: boolean; isRecalled: boolean };
 
-/** Why packs that arrive, or are filled, are not noted in a batch. */
-export const recalledBatch = "This batch is recalled: note the packs in another one";
-
 /** How a batch stands, in a word. */
 export function standingWords({ packs, isAged, isRecalled }: Standing): string {
   if (isRecalled) return "Recalled";

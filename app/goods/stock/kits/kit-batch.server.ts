@@ -7,7 +7,7 @@ import { batchByNumber } from "../batches/batch-rows.server";
 import type { Held } from "./compose";
 
 /**
- * The batch of a product whose packs hold this: the one that there is, or a new one, with the days of its parts and a number that names
+ * The batch of a product whose packs hold this: the one that there is and was not recalled, or a new one, with the days of its parts and a number that names
  * the batch that ends first. Null: of no part is the batch known.
  */
 export function batchHolding(
@@ -76,7 +76,7 @@ function sameBatch(
     .from(batches)
     .innerJoin(batchParts, eq(batchParts.batchId, batches.id))
     .where(
-      sql`${batches.productId} = ${productId}
+      sql`${batches.productId} = ${productId} and ${batches.isRecalled} = 0
         and ${batches.id} in (select batch_id from batch_parts where part_batch_id = ${partBatchId})`,
     )
     .orderBy(asc(batches.id))

@@ -33,7 +33,7 @@ export const action = (args: ActionFunctionArgs) =>
     const number = args.params.number ?? "";
     const problem = await takeOtherPacks(number, actor);
     if (problem !== null) return invalid(problemWith("form", problem, form), { status: 409 });
-    const message = `Order ${number} has no packs of a recalled batch now`;
+    const message = `Other packs are taken for order ${number}: put these into its box`;
     return seeOtherWith({ type: "success", message }, `/dashboard/admin/orders/${number}`);
   });
 
@@ -54,16 +54,19 @@ export default function OtherPacks() {
       ) : (
         <>
           <ul>
-            {recalled.map(({ batchId, batch, product, packs }) => (
-              <li key={batchId}>{`${packsWords(packs)} of recalled batch ${batch}: ${product}`}</li>
+            {recalled.map(({ batchId, forProductId, batch, product, packs }) => (
+              <li
+                key={`${batchId} ${forProductId}`}
+              >{`${packsWords(packs)} of recalled batch ${batch}: ${product}`}</li>
             ))}
           </ul>
           {short.map((sentence) => (
             <Notice key={sentence}>{sentence}</Notice>
           ))}
           <p>
-            These packs go back to their batch and are put aside. As many of a sound batch take
-            their place; then the order can be packed. The slip names the batch to take from.
+            These packs go back to their batch: take them out of the box if they lie in it, and put
+            them aside. As many of a sound batch take their place; then the order can be packed. The
+            slip names the batch to take from.
           </p>
           <Form method="post" className="stack">
             <FormProblem state={state} />

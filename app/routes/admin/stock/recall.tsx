@@ -7,6 +7,7 @@ import { Link } from "~/base/ui/link";
 import { Notice } from "~/base/ui/notice";
 import { Pager } from "~/base/ui/pager";
 import { useAnswer } from "~/base/ui/sending/answer";
+import type { FormState } from "~/base/lib/form/form";
 import { dayOf } from "~/base/lib/days";
 import { notFound } from "~/base/lib/http/http";
 import { pageIn } from "~/base/lib/page-number";
@@ -47,10 +48,8 @@ export const action = (args: ActionFunctionArgs) =>
 
 /** The recall of a batch: begun here, then led step by step to its end. */
 export default function Recall() {
-  const { batch, recall, inside, orders, packs, unknown, buyers, today } =
-    useLoaderData<typeof loader>();
+  const { batch, recall, inside, orders, buyerCount, today } = useLoaderData<typeof loader>();
   const state = useAnswer<typeof action>()?.form;
-  const told = state?.values.intent === "told" ? state : undefined;
   return (
     <section className="stack">
       <p>
@@ -68,34 +67,9 @@ export default function Recall() {
         </Notice>
       ))}
       {recall === null ? (
-        <StartForm batch={batch} orders={orders} buyers={buyers.total} state={state} />
+        <StartForm batch={batch} orders={orders} buyers={buyerCount} state={state} />
       ) : (
-        <>
-          <p className="own-note">{recall.why}</p>
-          <StepForms recall={recall} today={today} state={state} />
-          <h2>What was done</h2>
-          <StepHistory steps={recall.steps} />
-          {orders.length > 0 && (
-            <>
-              <h2>Orders that must wait</h2>
-              <p>Open each and take other packs for it, or cancel it.</p>
-              <OrderLinks orders={orders} />
-            </>
-          )}
-          <h2>Where the packs are</h2>
-          <PackFacts packs={packs} unknown={unknown} />
-          <h2>Buyers</h2>
-          <p>{`${buyers.told} of ${buyers.total} told.`}</p>
-          <FormProblem state={told} />
-          {buyers.toMail > 0 && recall.state !== "called off" && (
-            <Form method="post">
-              <input type="hidden" name="intent" value="mail" />
-              <Button>{`Mail ${buyers.toMail === 1 ? "1 buyer" : `${buyers.toMail} buyers`}`}</Button>
-            </Form>
-          )}
-          <BuyersTable rows={buyers.rows} />
-          <Pager label="Pages of buyers" page={buyers.page} pages={buyers.pages} query={{}} />
-        </>
+        <Begun recall={recall} orders={orders} today={today} state={state} />
       )}
       <p className="row">
         <ButtonLink tone="quiet" to={batchPath(batch, "orders")}>
@@ -106,5 +80,45 @@ export default function Recall() {
         </ButtonLink>
       </p>
     </section>
+  );
+}
+
+type Shown = ReturnType<typeof recallShown>;
+type BegunProps = Pick<Shown, "orders"> & {
+  recall: NonNullable<Shown["recall"]>;
+  today: string;
+  state: FormState | undefined;
+};
+
+function Begun({ recall, orders, today, state }: BegunProps) {
+  const { buyers, packs, unknown } = recall;
+  const isCalledOff = recall.state === "called off";
+  return (
+    <>
+      <p className="own-note">{recall.why}</p>
+      <StepForms recall={recall} today={today} state={state} />
+      <h2>What was done</h2>
+      <StepHistory steps={recall.steps} />
+      {orders.length > 0 && !isCalledOff && (
+        <>
+          <h2>Orders that must wait</h2>
+          <p>Open each and take other packs for it, or cancel it.</p>
+          <OrderLinks orders={orders} />
+        </>
+      )}
+      <h2>Where the packs are</h2>
+      <PackFacts packs={packs} unknown={unknown} />
+      <h2>Buyers</h2>
+      <p>{`${buyers.told} of ${buyers.total} told.`}</p>
+      <FormProblem state={state?.values.intent === "told" ? state : undefined} />
+      {buyers.toMail > 0 && !isCalledOff && (
+        <Form method="post">
+          <input type="hidden" name="intent" value="mail" />
+          <Button>{`Mail ${buyers.toMail === 1 ? "1 buyer" : `${buyers.toMail} buyers`}`}</Button>
+        </Form>
+      )}
+      <BuyersTable rows={buyers.rows} isCalledOff={isCalledOff} />
+      <Pager label="Pages of buyers" page={buyers.page} pages={buyers.pages} query={{}} />
+    </>
   );
 }

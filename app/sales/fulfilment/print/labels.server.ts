@@ -5,7 +5,6 @@ import { date } from "~/base/lib/dates";
 import { declaredSize, weight } from "~/base/lib/pack-size";
 import { type Slip, slipOf } from "~/sales/orders/admin/slip/slip.server";
 import { pinWithin } from "~/sales/orders/delivery";
-import { recalledIn } from "~/goods/stock/recalls/in-orders.server";
 import { mayBePacked } from "~/sales/orders/may-be-packed";
 import type { Order } from "~/sales/orders/order.server";
 import { owedFor } from "~/sales/orders/money/owed.server";
@@ -39,7 +38,7 @@ export function labelsOf(number: string): Label[] {
   if (!order || !slip) return [];
   const boxes = [order, ...furtherBoxes(order.id)];
   return boxes.map(({ courier, trackingNumber }, index) => ({
-    money: index === 0 ? moneyWords(order) : "Money: see box 1",
+    money: index === 0 ? moneyWords(order, slip) : "Money: see box 1",
     to: slip.buyer,
     way: wayOf({ deliveryWay: order.deliveryWay, courier }),
     pin: slip.isCollected ? null : (order.shipPin ?? pinWithin(order.buyerAddress)?.pin ?? null),
@@ -65,8 +64,8 @@ const furtherBoxes = (orderId: string) =>
     .all();
 
 /** A courier takes no money for a parcel that was paid, or that is paid in another way. */
-function moneyWords(order: Order): string {
-  if (recalledIn([order.id]).size > 0) return "RECALLED BATCH: DO NOT SEND";
+function moneyWords(order: Order, { recalled }: Slip): string {
+  if (recalled) return "RECALLED BATCH: DO NOT SEND";
   if (!mayBePacked(order)) return "NOT PAID: DO NOT SEND YET";
   return (
     collectWords(order, owedFor(order)) ??
