@@ -1,4 +1,4 @@
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import Database from "better-sqlite3";
@@ -41,6 +41,12 @@ test("the database of another program is left as it is, and said to be one", () 
 test("each migration is later than the one before: a shop applies what is later than its newest, and would leave out another", () => {
   const times = journal.entries.map(({ tag, when }) => ({ tag, when }));
   expect(times).toEqual(times.toSorted((one, other) => one.when - other.when));
+});
+
+test("drizzle's snapshot of the newest migration is kept, and no other", () => {
+  const newest = journal.entries.at(-1)?.tag.slice(0, 4);
+  const snapshots = readdirSync("drizzle/meta").filter((name) => name.endsWith("_snapshot.json"));
+  expect(snapshots).toEqual([`${newest}_snapshot.json`]);
 });
 
 /** The migrations as they were when there were `count` of them. */
