@@ -1,14 +1,12 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { requireAdmin } from "~/people/accounts/guards/viewer.server";
-import { ListFoot, ListHead } from "~/office/dashboard/list-head";
+import { ListScreen } from "~/office/dashboard/list-screen";
 import { pageMeta } from "~/layout/page-meta";
 import { dateTime } from "~/base/lib/dates";
-import { isFiltering } from "~/base/lib/list-filter";
 import { pageIn } from "~/base/lib/page-number";
 import { Field } from "~/base/ui/field";
-import { ChoiceField, FilterForm, KeywordField } from "~/base/ui/filter-form";
-import { Pager } from "~/base/ui/pager";
+import { ChoiceField, KeywordField } from "~/base/ui/filter-form";
 import { auditFilterIn, auditKinds } from "~/upkeep/audit/audit-filter";
 import { auditActors, auditPage } from "~/upkeep/audit/audit-list.server";
 import { AuditTable } from "~/upkeep/audit/audit-table";
@@ -35,11 +33,16 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 export default function AdminAudit() {
-  const { entries, filter, actors, total, page, pages } = useLoaderData<typeof loader>();
+  const { entries, filter, actors, ...place } = useLoaderData<typeof loader>();
   return (
-    <>
-      <ListHead title="Audit log">
-        <FilterForm list="/dashboard/admin/audit" filter={filter} clear="Show all">
+    <ListScreen
+      title="Audit log"
+      of={["change", "changes"]}
+      path="/dashboard/admin/audit"
+      place={place}
+      filter={filter}
+      fields={
+        <>
           <ChoiceField
             name="by"
             label="Admin"
@@ -57,20 +60,13 @@ export default function AdminAudit() {
           <Field name="from" label="From" type="date" defaultValue={filter.from} />
           <Field name="to" label="To" type="date" defaultValue={filter.to} />
           <KeywordField label="Product, order or person" value={filter.q} />
-        </FilterForm>
-      </ListHead>
-      <AuditTable
-        entries={entries}
-        empty={
-          <p className="empty">
-            {isFiltering(filter) ? "No change is like that." : "Nobody has changed anything yet."}
-          </p>
-        }
-      />
-      <ListFoot about="What admins changed, and when. Nothing here can be edited.">
-        <p className="muted">{total === 1 ? "1 change" : `${total} changes`}</p>
-      </ListFoot>
-      <Pager label="Pages of the audit log" page={page} pages={pages} query={filter} />
-    </>
+        </>
+      }
+      clear="Show all"
+      none="Nobody has changed anything yet."
+      about="What admins changed, and when. Nothing here can be edited."
+    >
+      <AuditTable entries={entries} />
+    </ListScreen>
   );
 }

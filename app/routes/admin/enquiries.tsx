@@ -4,17 +4,16 @@ import { useAnswer } from "~/base/ui/sending/answer";
 import { Link } from "~/base/ui/link";
 import { staffForm } from "~/people/accounts/guards/admin-form.server";
 import { requireStaff, type Viewer } from "~/people/accounts/guards/viewer.server";
-import { ListFoot, ListHead } from "~/office/dashboard/list-head";
+import { ListScreen } from "~/office/dashboard/list-screen";
 import { pageMeta } from "~/layout/page-meta";
 import { dateTime } from "~/base/lib/dates";
 import { invalid, parseForm, problemWith } from "~/base/lib/form/form.server";
-import { isFiltering, queryOf } from "~/base/lib/list-filter";
+import { queryOf } from "~/base/lib/list-filter";
 import { pageIn } from "~/base/lib/page-number";
 import { settings } from "~/base/lib/env/settings.server";
 import { seeOtherWith } from "~/base/lib/toast.server";
 import { FormProblem } from "~/base/ui/form-problem";
-import { ChoiceField, FilterForm, KeywordField } from "~/base/ui/filter-form";
-import { Pager } from "~/base/ui/pager";
+import { ChoiceField, KeywordField } from "~/base/ui/filter-form";
 import { setAnswered } from "~/sales/enquiries/enquiry-answer.server";
 import { EnquiryCard, type ShownEnquiry } from "~/sales/enquiries/enquiry-card";
 import { enquiryFilterIn, enquiryKinds, enquiryStates } from "~/sales/enquiries/enquiry-filter";
@@ -118,11 +117,16 @@ async function tryAgain(id: string, form: FormData, list: string) {
 }
 
 export default function AdminEnquiries() {
-  const { enquiries, filter, spam, total, page, pages } = useLoaderData<typeof loader>();
+  const { enquiries, filter, spam, ...place } = useLoaderData<typeof loader>();
   return (
-    <>
-      <ListHead title="Enquiries">
-        <FilterForm list="/dashboard/admin/enquiries" filter={filter} clear="Show all">
+    <ListScreen
+      title="Enquiries"
+      of={["enquiry", "enquiries"]}
+      path="/dashboard/admin/enquiries"
+      place={place}
+      filter={filter}
+      fields={
+        <>
           <ChoiceField
             name="kind"
             label="Form"
@@ -138,30 +142,18 @@ export default function AdminEnquiries() {
             options={Object.entries(enquiryStates)}
           />
           <KeywordField label="Search" value={filter.q} />
-        </FilterForm>
-      </ListHead>
-      <FormProblem state={useAnswer<typeof action>()?.form} />
-      {enquiries.map((enquiry) => (
-        <EnquiryCard key={enquiry.id} enquiry={enquiry}>
-          {enquiry.kind === "bulk" && <QuoteLinks {...enquiry} />}
-        </EnquiryCard>
-      ))}
-      {total === 0 && (
-        <div className="empty">
-          <p>{isFiltering(filter) ? "No enquiry is like that." : "Nobody has written yet."}</p>
-        </div>
-      )}
-      <ListFoot>
-        {spam > 0 && (
-          <p>
+        </>
+      }
+      clear="Show all"
+      none="Nobody has written yet."
+      foot={
+        <p className="row">
+          {spam > 0 && (
             <Link to="/dashboard/admin/enquiries?state=spam">
               {spam === 1 ? "1 more may be spam" : `${spam} more may be spam`}
             </Link>
-          </p>
-        )}
-        <p className="row">
-          <span className="muted">{total === 1 ? "1 enquiry" : `${total} enquiries`}</span>
-          {total > 0 && (
+          )}
+          {place.total > 0 && (
             <a
               className="button button-quiet"
               href={`/dashboard/admin/enquiries.csv${queryOf(filter)}`}
@@ -170,9 +162,15 @@ export default function AdminEnquiries() {
             </a>
           )}
         </p>
-      </ListFoot>
-      <Pager label="Pages of enquiries" page={page} pages={pages} query={filter} />
-    </>
+      }
+    >
+      <FormProblem state={useAnswer<typeof action>()?.form} />
+      {enquiries.map((enquiry) => (
+        <EnquiryCard key={enquiry.id} enquiry={enquiry}>
+          {enquiry.kind === "bulk" && <QuoteLinks {...enquiry} />}
+        </EnquiryCard>
+      ))}
+    </ListScreen>
   );
 }
 

@@ -2,13 +2,12 @@ import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { Link } from "~/base/ui/link";
 import { requireAdmin } from "~/people/accounts/guards/viewer.server";
-import { ListFoot, ListHead } from "~/office/dashboard/list-head";
+import { ListScreen } from "~/office/dashboard/list-screen";
 import { pageMeta } from "~/layout/page-meta";
 import { dateTime } from "~/base/lib/dates";
 import { choiceIn } from "~/base/lib/list-filter";
 import { pageIn } from "~/base/lib/page-number";
-import { ChoiceField, FilterForm } from "~/base/ui/filter-form";
-import { Pager } from "~/base/ui/pager";
+import { ChoiceField } from "~/base/ui/filter-form";
 import { Table } from "~/base/ui/table";
 import { mailStates, stateWords } from "~/people/mail/mail-words";
 import { outboxHealth, outboxPage } from "~/people/mail/outbox-list.server";
@@ -36,30 +35,36 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 export default function AdminOutbox() {
-  const { mails, state, health, total, page, pages } = useLoaderData<typeof loader>();
+  const { mails, state, health, ...place } = useLoaderData<typeof loader>();
   return (
-    <>
-      <ListHead title="Outbox">
-        <FilterForm list="/dashboard/admin/outbox" filter={{ state }}>
-          <ChoiceField
-            name="state"
-            label="State"
-            value={state}
-            all="All"
-            options={Object.entries(mailStates)}
-          />
-        </FilterForm>
-      </ListHead>
+    <ListScreen
+      title="Outbox"
+      of={["mail", "mails"]}
+      path="/dashboard/admin/outbox"
+      place={place}
+      filter={{ state }}
+      fields={
+        <ChoiceField
+          name="state"
+          label="State"
+          value={state}
+          all="All"
+          options={Object.entries(mailStates)}
+        />
+      }
+      none="The shop has not written a mail yet."
+      about="Every mail of the shop: to be sent, sent, and stuck."
+      foot={
+        !health.isSetUp && (
+          <p>No mail leaves this shop: SMTP_URL is not set. The mails are kept here.</p>
+        )
+      }
+    >
       <OutboxNotices health={health} />
       <Table
         className="outbox-table"
         rows={mails}
         keyOf={({ id }) => id}
-        empty={
-          <div className="empty">
-            <p>{state ? "No mail is in this state." : "The shop has not written a mail yet."}</p>
-          </div>
-        }
         columns={[
           { head: "Written", className: "when", cell: ({ when }) => when },
           { head: "Subject", kind: "name", cell: MailLink },
@@ -67,14 +72,7 @@ export default function AdminOutbox() {
           { head: "State", cell: StateOfMail },
         ]}
       />
-      <ListFoot about="Every mail of the shop: to be sent, sent, and stuck.">
-        {!health.isSetUp && (
-          <p>No mail leaves this shop: SMTP_URL is not set. The mails are kept here.</p>
-        )}
-        <p className="muted">{total === 1 ? "1 mail" : `${total} mails`}</p>
-      </ListFoot>
-      <Pager label="Pages of the outbox" page={page} pages={pages} query={{ state }} />
-    </>
+    </ListScreen>
   );
 }
 

@@ -4,7 +4,7 @@ import { Link } from "~/base/ui/link";
 import { requireAdmin } from "~/people/accounts/guards/viewer.server";
 import { customerPage } from "~/office/customers/list/customer-list.server";
 import { CustomerTable } from "~/office/customers/list/customer-table";
-import { ListFoot, ListHead } from "~/office/dashboard/list-head";
+import { ListFoot, ListHead } from "~/office/dashboard/list-screen";
 import { pageMeta } from "~/layout/page-meta";
 import { date } from "~/base/lib/dates";
 import { formatIndian } from "~/base/lib/india/format-indian";

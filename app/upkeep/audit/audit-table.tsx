@@ -10,13 +10,12 @@ type Row = {
   changes: ChangeInWords[];
 };
 
-export function AuditTable({ entries, empty }: { entries: Row[]; empty: React.ReactNode }) {
+export function AuditTable({ entries }: { entries: Row[] }) {
   return (
     <Table
       className="tight audit-table"
       rows={entries}
       keyOf={({ id }) => id}
-      empty={empty}
       columns={[
         { head: "When", className: "when", cell: ({ when }) => when },
         { head: "Who", className: "who", cell: ({ who }) => who },

@@ -7,12 +7,11 @@ import { productWords, standingWords } from "./batch-words";
 import { dayInWords } from "~/base/lib/dates";
 
 /** A list of batches. */
-export function BatchTable({ batches, empty }: { batches: BatchRow[]; empty: React.ReactNode }) {
+export function BatchTable({ batches }: { batches: BatchRow[] }) {
   return (
     <Table
       rows={batches}
       keyOf={({ id }) => id}
-      empty={empty}
       columns={[
         { head: "Batch", kind: "name", cell: BatchLink },
         { head: "Product", cell: productWords },

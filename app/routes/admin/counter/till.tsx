@@ -10,7 +10,7 @@ import { pageMeta } from "~/layout/page-meta";
 import { PastDaysTable } from "~/office/counter/till-day/past-days-table";
 import { pastDays } from "~/office/counter/till-day/past-days.server";
 import { tillDayPath, tillPath } from "~/office/counter/till-day/paths";
-import { ListFoot, ListHead } from "~/office/dashboard/list-head";
+import { ListFoot, ListHead } from "~/office/dashboard/list-screen";
 import { requireStaff } from "~/people/accounts/guards/viewer.server";
 
 export { privateHeaders as headers } from "~/people/accounts/private-headers";

@@ -4,7 +4,7 @@ import { useAnswer } from "~/base/ui/sending/answer";
 import { Link } from "~/base/ui/link";
 import { adminForm } from "~/people/accounts/guards/admin-form.server";
 import { requireAdmin, type Viewer } from "~/people/accounts/guards/viewer.server";
-import { ListFoot, ListHead } from "~/office/dashboard/list-head";
+import { ListFoot, ListHead } from "~/office/dashboard/list-screen";
 import { pageMeta } from "~/layout/page-meta";
 import { invalid, parseForm } from "~/base/lib/form/form.server";
 import { pageIn } from "~/base/lib/page-number";

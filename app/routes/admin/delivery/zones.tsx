@@ -11,7 +11,7 @@ import { startingTable } from "~/goods/delivery/starting-table";
 import { storedTable } from "~/goods/delivery/stored-table.server";
 import { tableBytes, tableInCsv } from "~/goods/delivery/table-csv";
 import { deliversForNothing } from "~/goods/delivery/zone-prices.server";
-import { ListFoot, ListHead } from "~/office/dashboard/list-head";
+import { ListFoot, ListHead } from "~/office/dashboard/list-screen";
 import { pageMeta } from "~/layout/page-meta";
 import { formOf } from "~/base/lib/form/form.server";
 import { keepingForm } from "~/base/lib/form/keeping-form.server";

@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { Link } from "~/base/ui/link";
 import { requireAdmin } from "~/people/accounts/guards/viewer.server";
-import { ListFoot, ListHead } from "~/office/dashboard/list-head";
+import { ListFoot, ListHead } from "~/office/dashboard/list-screen";
 import { disputesPage } from "~/office/disputes/dispute-list.server";
 import { DisputeTable } from "~/office/disputes/dispute-table";
 import { pageMeta } from "~/layout/page-meta";

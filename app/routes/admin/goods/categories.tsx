@@ -5,7 +5,7 @@ import { Form } from "~/base/ui/form";
 import { Link } from "~/base/ui/link";
 import { requireStaff } from "~/people/accounts/guards/viewer.server";
 import { ErrorPage } from "~/layout/error-page";
-import { ListHead } from "~/office/dashboard/list-head";
+import { ListHead } from "~/office/dashboard/list-screen";
 import { guardedMeta } from "~/layout/page-meta";
 import { formOf } from "~/base/lib/form/form.server";
 import { Button } from "~/base/ui/button";

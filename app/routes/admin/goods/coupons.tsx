@@ -12,7 +12,7 @@ import {
 import { changeCoupons } from "~/sales/coupons/admin/coupon-submit.server";
 import { CouponTable } from "~/sales/coupons/admin/coupon-table";
 import { allCoupons } from "~/sales/coupons/coupon-list.server";
-import { ListFoot, ListHead } from "~/office/dashboard/list-head";
+import { ListFoot, ListHead } from "~/office/dashboard/list-screen";
 import { pageMeta } from "~/layout/page-meta";
 import { AddForm, askedRows, refusedForms } from "~/base/ui/edit-and-delete";
 

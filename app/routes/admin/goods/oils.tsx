@@ -4,7 +4,7 @@ import { Link } from "~/base/ui/link";
 import { requireStaff } from "~/people/accounts/guards/viewer.server";
 import { oilsPage } from "~/goods/catalogue/family/oils.server";
 import { PackLines } from "~/goods/catalogue/family/pack-lines";
-import { ListFoot, ListHead } from "~/office/dashboard/list-head";
+import { ListFoot, ListHead } from "~/office/dashboard/list-screen";
 import { pageMeta } from "~/layout/page-meta";
 import { keywordIn, queryOf } from "~/base/lib/list-filter";
 import { FilterForm, KeywordField } from "~/base/ui/filter-form";

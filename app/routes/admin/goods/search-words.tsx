@@ -3,7 +3,7 @@ import { useLoaderData } from "@remix-run/react";
 import { useAnswer } from "~/base/ui/sending/answer";
 import { staffForm } from "~/people/accounts/guards/admin-form.server";
 import { requireStaff } from "~/people/accounts/guards/viewer.server";
-import { ListFoot, ListHead } from "~/office/dashboard/list-head";
+import { ListFoot, ListHead } from "~/office/dashboard/list-screen";
 import { pageMeta } from "~/layout/page-meta";
 import { dayOf } from "~/base/lib/days";
 import { AddForm, askedRows, EditAndDelete, refusedForms } from "~/base/ui/edit-and-delete";

@@ -7,7 +7,7 @@ import { categoryLinks } from "~/goods/catalogue/categories.server";
 import { CategoryWordFields } from "~/goods/catalogue/words/word-fields";
 import { submitCategoryWords } from "~/goods/catalogue/words/words-submit.server";
 import { productsWithWords, wordsOf } from "~/goods/catalogue/words/words.server";
-import { ListFoot, ListHead } from "~/office/dashboard/list-head";
+import { ListFoot, ListHead } from "~/office/dashboard/list-screen";
 import { pageMeta } from "~/layout/page-meta";
 import { Link } from "~/base/ui/link";
 import { SaveForm } from "~/base/ui/save-form";

@@ -1,17 +1,16 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { requireStaff } from "~/people/accounts/guards/viewer.server";
-import { ListFoot, ListHead } from "~/office/dashboard/list-head";
+import { ListScreen } from "~/office/dashboard/list-screen";
 import { GrievanceTable } from "~/sales/grievances/grievance-table";
 import { grievancesPage, spamGrievances } from "~/sales/grievances/grievances.server";
 import { adminPath } from "~/sales/grievances/paths";
 import { grievanceStates } from "~/sales/grievances/states";
 import { pageMeta } from "~/layout/page-meta";
-import { choiceIn, isFiltering } from "~/base/lib/list-filter";
+import { choiceIn } from "~/base/lib/list-filter";
 import { pageIn } from "~/base/lib/page-number";
-import { ChoiceField, FilterForm } from "~/base/ui/filter-form";
+import { ChoiceField } from "~/base/ui/filter-form";
 import { Link } from "~/base/ui/link";
-import { Pager } from "~/base/ui/pager";
 
 export { privateHeaders as headers } from "~/people/accounts/private-headers";
 
@@ -43,37 +42,37 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 export default function AdminGrievances() {
-  const { grievances, filter, spam, now, total, page, pages } = useLoaderData<typeof loader>();
+  const { grievances, filter, spam, now, ...place } = useLoaderData<typeof loader>();
   return (
-    <>
-      <ListHead title="Complaints">
-        <FilterForm list={adminPath} filter={filter} clear="Show all that are open">
-          <ChoiceField
-            name="state"
-            label="State"
-            value={filter.state}
-            all="Not settled"
-            options={Object.entries(grievanceStates)}
-          />
-        </FilterForm>
-      </ListHead>
-      <GrievanceTable grievances={grievances} now={now} />
-      {total === 0 && (
-        <div className="empty">
-          <p>{isFiltering(filter) ? "No complaint is like that." : "No complaint is open."}</p>
-        </div>
-      )}
-      <ListFoot about="Each complaint is to be acknowledged within 48 hours and settled within one month of receiving it (E-Commerce Rules 2020, rule 4(5)). What is due first stands first.">
-        {spam > 0 && (
+    <ListScreen
+      title="Complaints"
+      of={["complaint", "complaints"]}
+      path={adminPath}
+      place={place}
+      filter={filter}
+      fields={
+        <ChoiceField
+          name="state"
+          label="State"
+          value={filter.state}
+          all="Not settled"
+          options={Object.entries(grievanceStates)}
+        />
+      }
+      clear="Show all that are open"
+      none="No complaint is open."
+      about="Each complaint is to be acknowledged within 48 hours and settled within one month of receiving it (E-Commerce Rules 2020, rule 4(5)). The one due first comes first."
+      foot={
+        spam > 0 && (
           <p>
             <Link to={`${adminPath}?state=spam`}>
               {spam === 1 ? "1 more may be spam" : `${spam} more may be spam`}
             </Link>
           </p>
-        )}
-        <p className="muted">{total === 1 ? "1 complaint" : `${total} complaints`}</p>
-      </ListFoot>
-      <Pager label="Pages of complaints" page={page} pages={pages} query={filter} />
-    </>
+        )
+      }
+    >
+      <GrievanceTable grievances={grievances} now={now} />
+    </ListScreen>
   );
 }

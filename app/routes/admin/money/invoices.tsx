@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { Link } from "~/base/ui/link";
 import { requireAdmin } from "~/people/accounts/guards/viewer.server";
-import { ListFoot, ListHead } from "~/office/dashboard/list-head";
+import { ListFoot, ListHead } from "~/office/dashboard/list-screen";
 import { tallyPath } from "~/office/tally/tally-paths";
 import { pageMeta } from "~/layout/page-meta";
 import { keywordIn } from "~/base/lib/list-filter";

@@ -3,7 +3,7 @@ import { useLoaderData } from "@remix-run/react";
 import { useAnswer } from "~/base/ui/sending/answer";
 import { confirmedAdminForm } from "~/people/accounts/guards/admin-form.server";
 import { requireAdmin } from "~/people/accounts/guards/viewer.server";
-import { ListFoot, ListHead } from "~/office/dashboard/list-head";
+import { ListFoot, ListHead } from "~/office/dashboard/list-screen";
 import { pageMeta } from "~/layout/page-meta";
 import { newId } from "~/base/lib/ids.server";
 import { FormProblem } from "~/base/ui/form-problem";

@@ -4,7 +4,7 @@ import { useAnswer } from "~/base/ui/sending/answer";
 import { Link } from "~/base/ui/link";
 import { staffForm } from "~/people/accounts/guards/admin-form.server";
 import { requireStaff } from "~/people/accounts/guards/viewer.server";
-import { ListFoot, ListHead } from "~/office/dashboard/list-head";
+import { ListFoot, ListHead } from "~/office/dashboard/list-screen";
 import { pageMeta } from "~/layout/page-meta";
 import { DeleteList, EditList, ListField, PriceListTable } from "~/goods/prices/lists/list-dialogs";
 import { nameOfList, priceListPath, priceListsPath } from "~/goods/prices/lists/list-paths";

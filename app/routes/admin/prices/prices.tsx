@@ -4,7 +4,7 @@ import { useAnswer } from "~/base/ui/sending/answer";
 import { staffForm } from "~/people/accounts/guards/admin-form.server";
 import { requireStaff } from "~/people/accounts/guards/viewer.server";
 import { categoryLinks } from "~/goods/catalogue/categories.server";
-import { ListFoot, ListHead } from "~/office/dashboard/list-head";
+import { ListFoot, ListHead } from "~/office/dashboard/list-screen";
 import { pageMeta } from "~/layout/page-meta";
 import { PlanTable } from "~/goods/prices/day/open-plans";
 import { mostTogether, pricePage } from "~/goods/prices/day/packs.server";

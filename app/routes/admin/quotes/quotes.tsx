@@ -1,16 +1,15 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { requireStaff } from "~/people/accounts/guards/viewer.server";
-import { ListFoot, ListHead } from "~/office/dashboard/list-head";
+import { ListScreen } from "~/office/dashboard/list-screen";
 import { pageMeta } from "~/layout/page-meta";
-import { choiceIn, isFiltering, keywordIn } from "~/base/lib/list-filter";
+import { choiceIn, keywordIn } from "~/base/lib/list-filter";
 import { pageIn } from "~/base/lib/page-number";
 import { quoteStates } from "~/office/quotes/quote-state";
 import { QuoteTable } from "~/office/quotes/quote-table";
 import { quotesPage } from "~/office/quotes/quotes.server";
 import { ButtonLink } from "~/base/ui/button";
-import { ChoiceField, FilterForm, KeywordField } from "~/base/ui/filter-form";
-import { Pager } from "~/base/ui/pager";
+import { ChoiceField, KeywordField } from "~/base/ui/filter-form";
 
 export { privateHeaders as headers } from "~/people/accounts/private-headers";
 
@@ -24,14 +23,17 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 export default function AdminQuotes() {
-  const { quotes, total, page, pages, filter } = useLoaderData<typeof loader>();
+  const { quotes, filter, ...place } = useLoaderData<typeof loader>();
   return (
-    <section className="stack">
-      <ListHead
-        title="Quotes"
-        action={<ButtonLink to="/dashboard/admin/quotes/new">New quote</ButtonLink>}
-      >
-        <FilterForm list="/dashboard/admin/quotes" filter={filter} clear="Show all">
+    <ListScreen
+      title="Quotes"
+      of={["quote", "quotes"]}
+      path="/dashboard/admin/quotes"
+      action={<ButtonLink to="/dashboard/admin/quotes/new">New quote</ButtonLink>}
+      place={place}
+      filter={filter}
+      fields={
+        <>
           <KeywordField label="Number, name or phone" value={filter.q} />
           <ChoiceField
             name="state"
@@ -40,17 +42,13 @@ export default function AdminQuotes() {
             all="All"
             options={Object.entries(quoteStates)}
           />
-        </FilterForm>
-      </ListHead>
-      {total === 0 ? (
-        <div className="empty">
-          <p>{isFiltering(filter) ? "No quote is like that." : "No quotes yet."}</p>
-        </div>
-      ) : (
-        <QuoteTable quotes={quotes} />
-      )}
-      <ListFoot about="Offers to single customers, who accept and pay them by a link." />
-      <Pager label="Pages of quotes" page={page} pages={pages} query={filter} />
-    </section>
+        </>
+      }
+      clear="Show all"
+      none="No quotes yet."
+      about="Offers to single customers, who accept and pay them by a link."
+    >
+      <QuoteTable quotes={quotes} />
+    </ListScreen>
   );
 }

@@ -1,16 +1,15 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { requireStaff } from "~/people/accounts/guards/viewer.server";
-import { ListFoot, ListHead } from "~/office/dashboard/list-head";
+import { ListScreen } from "~/office/dashboard/list-screen";
 import { pageMeta } from "~/layout/page-meta";
 import { choiceIn } from "~/base/lib/list-filter";
 import { pageIn } from "~/base/lib/page-number";
 import { returnsPath } from "~/sales/returns/admin-paths";
 import { returnsPage } from "~/sales/returns/admin/return-list.server";
 import { ReturnTable } from "~/sales/returns/admin/return-table";
-import { ChoiceField, FilterForm } from "~/base/ui/filter-form";
+import { ChoiceField } from "~/base/ui/filter-form";
 import { Link } from "~/base/ui/link";
-import { Pager } from "~/base/ui/pager";
 
 export { privateHeaders as headers } from "~/people/accounts/private-headers";
 
@@ -26,35 +25,33 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 export default function AdminReturns() {
-  const { returns, filter, page, pages, now } = useLoaderData<typeof loader>();
+  const { returns, filter, now, ...place } = useLoaderData<typeof loader>();
   return (
-    <>
-      <ListHead title="Returns">
-        <FilterForm list={returnsPath} filter={filter} clear="What waits">
-          <ChoiceField
-            name="show"
-            label="Show"
-            value={filter.show}
-            all="What waits, due first"
-            options={Object.entries(shows)}
-          />
-        </FilterForm>
-      </ListHead>
-      {returns.length === 0 ? (
-        <div className="empty">
-          <p>
-            {filter.show === "all" ? "Nobody has asked for a return yet." : "No return is waiting."}
-          </p>
-        </div>
-      ) : (
-        <ReturnTable returns={returns} now={now} />
-      )}
-      <ListFoot about="Buyers ask on the page of their order. The policy promises an answer within 48 hours.">
+    <ListScreen
+      title="Returns"
+      of={["return", "returns"]}
+      path={returnsPath}
+      place={place}
+      filter={filter}
+      fields={
+        <ChoiceField
+          name="show"
+          label="Show"
+          value={filter.show}
+          all="What waits, due first"
+          options={Object.entries(shows)}
+        />
+      }
+      clear="What waits"
+      none="No return is waiting."
+      about="Buyers ask on the page of their order. The policy promises an answer within 48 hours."
+      foot={
         <p>
           <Link to="/dashboard/admin/settings/returns">Days, photos and who pays the way back</Link>
         </p>
-      </ListFoot>
-      <Pager label="Pages of returns" page={page} pages={pages} query={filter} />
-    </>
+      }
+    >
+      <ReturnTable returns={returns} now={now} />
+    </ListScreen>
   );
 }

@@ -3,18 +3,15 @@ import { useLoaderData } from "@remix-run/react";
 import { useAnswer } from "~/base/ui/sending/answer";
 import { staffForm } from "~/people/accounts/guards/admin-form.server";
 import { requireStaff } from "~/people/accounts/guards/viewer.server";
-import { ListFoot, ListHead } from "~/office/dashboard/list-head";
+import { ListScreen } from "~/office/dashboard/list-screen";
 import { pageMeta } from "~/layout/page-meta";
-import { isFiltering } from "~/base/lib/list-filter";
 import { pageIn } from "~/base/lib/page-number";
 import { ReviewCard } from "~/sales/reviews/admin/review-card";
 import { reviewFilterIn, reviewOrders, reviewStates } from "~/sales/reviews/admin/review-filter";
 import { reviewsPage } from "~/sales/reviews/admin/review-list.server";
 import { changeReview } from "~/sales/reviews/admin/review-submit.server";
-import { reviewCountWords } from "~/goods/catalogue/rating";
-import { ChoiceField, FilterForm } from "~/base/ui/filter-form";
+import { ChoiceField } from "~/base/ui/filter-form";
 import { FormProblem } from "~/base/ui/form-problem";
-import { Pager } from "~/base/ui/pager";
 
 export { clientAction } from "~/base/ui/sending/client-action";
 export { privateHeaders as headers } from "~/people/accounts/private-headers";
@@ -36,13 +33,18 @@ export const action = (args: ActionFunctionArgs) =>
   );
 
 export default function AdminReviews() {
-  const { reviews, filter, total, page, pages } = useLoaderData<typeof loader>();
+  const { reviews, filter, ...place } = useLoaderData<typeof loader>();
   const state = useAnswer<typeof action>()?.form;
   const isOfListed = reviews.some(({ id }) => id === state?.values.review);
   return (
-    <>
-      <ListHead title="Reviews">
-        <FilterForm list={path} filter={filter} clear="Show all">
+    <ListScreen
+      title="Reviews"
+      of={["review", "reviews"]}
+      path={path}
+      place={place}
+      filter={filter}
+      fields={
+        <>
           <ChoiceField
             name="state"
             label="Show"
@@ -57,8 +59,12 @@ export default function AdminReviews() {
             all="Newest first"
             options={Object.entries(reviewOrders)}
           />
-        </FilterForm>
-      </ListHead>
+        </>
+      }
+      clear="Show all"
+      none="Nobody has written a review yet."
+      about="Buyers are asked by mail ten days after their order arrived. What they write cannot be changed here, nor deleted."
+    >
       {!isOfListed && <FormProblem state={state} />}
       {reviews.map((review) => (
         <ReviewCard
@@ -67,17 +73,6 @@ export default function AdminReviews() {
           state={state?.values.review === review.id ? state : undefined}
         />
       ))}
-      {total === 0 && (
-        <div className="empty">
-          <p>
-            {isFiltering(filter) ? "No review is like that." : "Nobody has written a review yet."}
-          </p>
-        </div>
-      )}
-      <ListFoot about="Buyers are asked by mail ten days after their order arrived. What they write cannot be changed here, nor deleted.">
-        <p className="muted">{reviewCountWords(total)}</p>
-      </ListFoot>
-      <Pager label="Pages of reviews" page={page} pages={pages} query={filter} />
-    </>
+    </ListScreen>
   );
 }

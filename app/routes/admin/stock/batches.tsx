@@ -1,16 +1,14 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { requireStaff } from "~/people/accounts/guards/viewer.server";
-import { ListFoot, ListHead } from "~/office/dashboard/list-head";
+import { ListScreen } from "~/office/dashboard/list-screen";
 import { pageMeta } from "~/layout/page-meta";
-import { isFiltering } from "~/base/lib/list-filter";
 import { pageIn } from "~/base/lib/page-number";
 import { batchesPath, batchFilterIn, batchStates } from "~/goods/stock/batches/batch-filter";
 import { batchesPage } from "~/goods/stock/batches/batch-list.server";
 import { BatchTable } from "~/goods/stock/batches/batch-table";
 import { ButtonLink } from "~/base/ui/button";
-import { ChoiceField, FilterForm, KeywordField } from "~/base/ui/filter-form";
-import { Pager } from "~/base/ui/pager";
+import { ChoiceField, KeywordField } from "~/base/ui/filter-form";
 
 export { privateHeaders as headers } from "~/people/accounts/private-headers";
 
@@ -24,14 +22,17 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 export default function AdminBatches() {
-  const { batches, total, page, pages, filter } = useLoaderData<typeof loader>();
+  const { batches, filter, ...place } = useLoaderData<typeof loader>();
   return (
-    <section className="stack">
-      <ListHead
-        title="Batches"
-        action={<ButtonLink to={`${batchesPath}/new`}>New batch</ButtonLink>}
-      >
-        <FilterForm list={batchesPath} filter={filter} clear="Show all batches">
+    <ListScreen
+      title="Batches"
+      of={["batch", "batches"]}
+      path={batchesPath}
+      action={<ButtonLink to={`${batchesPath}/new`}>New batch</ButtonLink>}
+      place={place}
+      filter={filter}
+      fields={
+        <>
           <KeywordField label="Number begins with" value={filter.q} />
           <ChoiceField
             name="state"
@@ -41,13 +42,12 @@ export default function AdminBatches() {
             options={Object.entries(batchStates)}
           />
           {filter.product && <input type="hidden" name="product" value={filter.product} />}
-        </FilterForm>
-      </ListHead>
-      <BatchTable batches={batches} empty={<Nothing isFiltered={isFiltering(filter)} />} />
-      <ListFoot about="Packs that were filled together. Orders take from the batch that ends first, and each batch knows who got it.">
-        <p className="muted" role="status">
-          {total === 1 ? "1 batch" : `${total} batches`}
-        </p>
+        </>
+      }
+      clear="Show all batches"
+      none="There is no batch yet."
+      about="Packs that were filled together. Orders take from the batch that ends first, and each batch knows who got it."
+      foot={
         <p className="row">
           <ButtonLink tone="quiet" to={`${batchesPath}/export.csv`}>
             Export CSV
@@ -56,16 +56,9 @@ export default function AdminBatches() {
             Import CSV
           </ButtonLink>
         </p>
-      </ListFoot>
-      <Pager label="Pages of batches" page={page} pages={pages} query={filter} />
-    </section>
-  );
-}
-
-function Nothing({ isFiltered }: { isFiltered: boolean }) {
-  return (
-    <div className="empty">
-      <p>{isFiltered ? "No batch is like that." : "There is no batch yet."}</p>
-    </div>
+      }
+    >
+      <BatchTable batches={batches} />
+    </ListScreen>
   );
 }

@@ -2,7 +2,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { useAnswer } from "~/base/ui/sending/answer";
 import { pageMeta } from "~/layout/page-meta";
-import { ListFoot, ListHead } from "~/office/dashboard/list-head";
+import { ListFoot, ListHead } from "~/office/dashboard/list-screen";
 import { oilInTanks } from "~/office/mill/places.server";
 import { PlanSums } from "~/office/press-plan/plan-sums";
 import { PlanTable } from "~/office/press-plan/plan-table";
