@@ -1,9 +1,9 @@
 import { Form } from "~/base/ui/form";
 import type { FormState } from "~/base/lib/form/form";
 import { Button } from "~/base/ui/button";
-import { Field } from "~/base/ui/field";
 import { FormProblem } from "~/base/ui/form-problem";
 import { counterPath } from "./paths";
+import { PhoneField } from "~/base/ui/person-fields";
 
 /** Asks whose order it is. Posted, so that no number stands in an address or a log. */
 export function PhoneStep({
@@ -17,14 +17,10 @@ export function PhoneStep({
   return (
     <Form method="post" action={counterPath} className="panel stack">
       <FormProblem state={state} />
-      <Field
-        name="phone"
+      <PhoneField
         label="The customer’s mobile"
         hint="10 digits, written in any way."
-        type="tel"
-        inputMode="tel"
         autoComplete="off"
-        required
         maxLength={30}
         state={state}
         // oxlint-disable-next-line jsx-a11y/no-autofocus -- the one thing to do on this page

@@ -1,30 +1,17 @@
-import type { FormState } from "~/base/lib/form/form";
-import { Field } from "~/base/ui/field";
+import * as personFields from "~/base/ui/person-fields";
 import { longest } from "./limits";
-import { t } from "~/base/words/say";
 
-/** An e-mail address; by default the one to sign in with. */
+/** The e-mail address that somebody signs in with. `known`: its initial value. */
 export function EmailField({
   known,
   ...field
-}: Partial<React.ComponentProps<typeof Field>> & Props) {
+}: React.ComponentProps<typeof personFields.EmailField> & { known?: string | undefined }) {
   return (
-    <Field
-      name="email"
-      label={t("Email")}
-      type="email"
+    <personFields.EmailField
       defaultValue={known}
-      required
       maxLength={longest.email}
       autoComplete="username"
-      enterKeyHint="next"
       {...field}
     />
   );
 }
-
-type Props = {
-  state: FormState | undefined;
-  /** Initial value. */
-  known?: string | undefined;
-};

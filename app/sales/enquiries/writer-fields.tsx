@@ -1,6 +1,5 @@
 import type { FormState } from "~/base/lib/form/form";
-import { Field } from "~/base/ui/field";
-import { t } from "~/base/words/say";
+import { EmailField, NameField, PhoneField } from "~/base/ui/person-fields";
 import { longest } from "./fields";
 
 /** Name, email and phone of the sender. `name`: the first field's name at the form service; `phone`: the last field's label. */
@@ -15,33 +14,12 @@ export function WriterFields({
 }) {
   return (
     <>
-      <Field
-        name={name}
-        label={t("Name")}
-        required
-        maxLength={longest.name}
-        autoComplete="name"
-        enterKeyHint="next"
-        state={state}
-      />
-      <Field
-        name="email"
-        label={t("Email")}
-        type="email"
-        required
-        maxLength={longest.email}
-        autoComplete="email"
-        enterKeyHint="next"
-        state={state}
-      />
-      <Field
+      <NameField name={name} maxLength={longest.name} state={state} />
+      <EmailField maxLength={longest.email} state={state} />
+      <PhoneField
         name="phone number"
         label={phone}
-        type="tel"
-        inputMode="tel"
-        required
         maxLength={longest.phone}
-        autoComplete="tel"
         enterKeyHint="next"
         state={state}
       />

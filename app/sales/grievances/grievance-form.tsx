@@ -6,6 +6,7 @@ import type { FormCheck } from "~/base/ui/checking/use-checks";
 import { Field, SelectField, TextField } from "~/base/ui/field";
 import { Form } from "~/base/ui/form";
 import { FormProblem } from "~/base/ui/form-problem";
+import { EmailField, NameField, PhoneField } from "~/base/ui/person-fields";
 import { t } from "~/base/words/say";
 import { longest } from "./fields";
 import { kindWords } from "./kinds";
@@ -72,33 +73,13 @@ export function GrievanceForm({
 function Person({ state }: { state: FormState | undefined }) {
   return (
     <>
-      <Field
-        name="name"
-        label={t("Name")}
-        required
-        maxLength={longest.name}
-        autoComplete="name"
-        enterKeyHint="next"
-        state={state}
-      />
-      <Field
-        name="phone"
-        label={t("Mobile")}
-        type="tel"
-        inputMode="tel"
-        required
-        maxLength={longest.phone}
-        autoComplete="tel"
-        enterKeyHint="next"
-        state={state}
-      />
-      <Field
-        name="email"
+      <NameField maxLength={longest.name} state={state} />
+      <PhoneField maxLength={longest.phone} enterKeyHint="next" state={state} />
+      <EmailField
         label={t("Email (optional)")}
         hint={t("There we send you the copy of your complaint and our answers.")}
-        type="email"
+        required={false}
         maxLength={longest.email}
-        autoComplete="email"
         enterKeyHint="send"
         state={state}
       />

@@ -2,7 +2,6 @@ import { useLoaderData, useLocation } from "@remix-run/react";
 import { useAnswer } from "~/base/ui/sending/answer";
 import { Form } from "~/base/ui/form";
 import { Button, ButtonLink } from "~/base/ui/button";
-import { Field } from "~/base/ui/field";
 import { FormProblem } from "~/base/ui/form-problem";
 import { profileCheck } from "../checks";
 import { passwordField } from "../confirm/asked";
@@ -14,6 +13,7 @@ import { ReachFields } from "../register/register-fields";
 import type { profileOf, saveProfile } from "./profile.server";
 import { NewsSection } from "~/people/consent/news-section";
 import { t } from "~/base/words/say";
+import { NameField } from "~/base/ui/person-fields";
 
 /** The profile of the signed-in user; for routes with the loader and action of `profile.server`. */
 export function ProfilePage() {
@@ -30,14 +30,11 @@ export function ProfilePage() {
       <Form method="post" className="stack profile-form" check={profileCheck}>
         <FormProblem state={state} />
         <input type="hidden" name="redirectTo" value={state?.values.redirectTo ?? redirectTo} />
-        <Field
-          name="name"
-          label={t("Name")}
+        <NameField
           state={state}
           defaultValue={user.name}
+          required={false}
           maxLength={longest.name}
-          autoComplete="name"
-          enterKeyHint="next"
         />
         <EmailField state={undefined} known={user.email} disabled />
         <PasswordField

@@ -7,6 +7,7 @@ import { NewPasswordField } from "../password-field";
 import { NewsBox } from "~/people/consent/news-box";
 import { NoticeLine } from "~/people/consent/notice-line";
 import { t, withParts } from "~/base/words/say";
+import { NameField, PhoneField } from "~/base/ui/person-fields";
 
 export function RegisterFields({
   state,
@@ -17,15 +18,7 @@ export function RegisterFields({
 }) {
   return (
     <>
-      <Field
-        name="name"
-        label={t("Name")}
-        state={state}
-        required
-        maxLength={longest.name}
-        autoComplete="name"
-        enterKeyHint="next"
-      />
+      <NameField state={state} maxLength={longest.name} />
       <EmailField state={state} hint={emailHint} />
       <NewPasswordField name="password" label={t("Password")} state={state} enterKeyHint="next" />
       <ReachFields state={state} hint={t("Where we send your oil, with the pincode")} required />
@@ -62,16 +55,12 @@ export function ReachFields({
 }) {
   return (
     <>
-      <Field
-        name="phone"
+      <PhoneField
         label={t("{of, select, buyer {Phone} other {Phone}}", { of: "buyer" })}
-        type="tel"
         state={state}
         defaultValue={known.phone}
         required={required}
         maxLength={longest.phone}
-        autoComplete="tel"
-        inputMode="tel"
         enterKeyHint="next"
       />
       <TextField

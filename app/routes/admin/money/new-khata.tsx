@@ -9,6 +9,7 @@ import { useAnswer } from "~/base/ui/sending/answer";
 import { adminForm } from "~/people/accounts/guards/admin-form.server";
 import { requireAdmin } from "~/people/accounts/guards/viewer.server";
 import { submitNewKhata } from "~/office/khata/khata-submit.server";
+import { PhoneField } from "~/base/ui/person-fields";
 
 export { clientAction } from "~/base/ui/sending/client-action";
 export { privateHeaders as headers } from "~/people/accounts/private-headers";
@@ -39,15 +40,7 @@ export default function NewKhata() {
       <Form method="post" className="panel stack">
         <FormProblem state={state} />
         <Field name="name" label="Name" state={state} maxLength={100} autoComplete="off" required />
-        <Field
-          name="phone"
-          label="Mobile number"
-          type="tel"
-          state={state}
-          maxLength={30}
-          autoComplete="off"
-          required
-        />
+        <PhoneField label="Mobile number" state={state} maxLength={30} autoComplete="off" />
         <Button>Open</Button>
       </Form>
     </section>

@@ -4,6 +4,7 @@ import type { FormState } from "~/base/lib/form/form";
 import { armyPost, states } from "~/base/lib/india/states";
 import { Field, SelectField, TextField } from "~/base/ui/field";
 import { t } from "~/base/words/say";
+import { NameField, PhoneField } from "~/base/ui/person-fields";
 
 /** Initial values of the fields. */
 export type KnownAddress = Partial<Address & { email: string }>;
@@ -34,13 +35,10 @@ export function ContactFields({ isOptional, ...props }: Props) {
   const given = { required: !isOptional, enterKeyHint: "next" } as const;
   return (
     <>
-      <Field {...field("name")} {...given} label={t("Name")} autoComplete="shipping name" />
-      <Field
+      <NameField {...field("name")} {...given} autoComplete="shipping name" />
+      <PhoneField
         {...field("phone")}
         {...given}
-        label={t("Mobile")}
-        type="tel"
-        inputMode="tel"
         hint={t("10 digits, for calls about the order.")}
         autoComplete="shipping tel"
       />

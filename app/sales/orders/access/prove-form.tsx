@@ -1,9 +1,9 @@
 import { Form } from "~/base/ui/form";
 import type { FormState } from "~/base/lib/form/form";
 import { Button } from "~/base/ui/button";
-import { Field } from "~/base/ui/field";
 import { FormProblem } from "~/base/ui/form-problem";
 import { t } from "~/base/words/say";
+import { PhoneField } from "~/base/ui/person-fields";
 
 /** Asks for the order's mobile number, which opens name, address, invoice and changes to this browser. */
 export function ProveForm({ token, state }: { token: string; state?: FormState | undefined }) {
@@ -12,16 +12,11 @@ export function ProveForm({ token, state }: { token: string; state?: FormState |
     <Form method="post" action={action} className="stack panel">
       <h2>{t("Is this your order?")}</h2>
       <FormProblem state={state} />
-      <Field
-        name="phone"
+      <PhoneField
         label={t("The mobile number of the order")}
         hint={t("It opens the address, the invoice and changes in this browser.")}
-        type="tel"
-        inputMode="tel"
-        autoComplete="tel"
         maxLength={40}
         state={state}
-        required
       />
       <Button tone="quiet">{t("Show everything")}</Button>
     </Form>

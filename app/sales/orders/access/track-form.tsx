@@ -6,6 +6,7 @@ import { Field } from "~/base/ui/field";
 import { FormProblem } from "~/base/ui/form-problem";
 import { t } from "~/base/words/say";
 import { longestTyped, trackPath } from "../track-path";
+import { PhoneField } from "~/base/ui/person-fields";
 
 const check: FormCheck = () => import("./track-fields").then(({ trackFields }) => trackFields);
 
@@ -28,15 +29,10 @@ export function TrackForm({ state }: { state?: FormState | undefined }) {
         state={state}
         required
       />
-      <Field
-        name="phone"
+      <PhoneField
         label={t("The mobile number of the order")}
-        type="tel"
-        inputMode="tel"
-        autoComplete="tel"
         maxLength={longestTyped}
         state={state}
-        required
       />
       <Button>{t("Show my order")}</Button>
     </Form>
