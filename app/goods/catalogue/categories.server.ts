@@ -10,9 +10,9 @@ const columns = { id: categories.id, name: categories.name, slug: categories.slu
 const byName = sql`${categories.name} collate nocase`;
 
 /** All categories by name. */
-export const categoryLinks: () => Category[] = keptWithOpenPages(() => inOrder(db).all());
-
-const inOrder = prepared((from) => from.select(columns).from(categories).orderBy(byName).prepare());
+export const categoryLinks: () => Category[] = keptWithOpenPages(() =>
+  db.select(columns).from(categories).orderBy(byName).all(),
+);
 
 /** All categories by name, with their number of products. */
 export function categoriesWithCounts(): (Category & { products: number })[] {

@@ -1,6 +1,5 @@
 import { eq } from "drizzle-orm";
 import { db, type Reader } from "~/base/db/connection.server";
-import { placeholder, prepared } from "~/base/db/prepared.server";
 import { products } from "~/base/db/schema";
 import { parcelColumns } from "./parcel-columns.server";
 import { deliveryFacts, type ZoneFacts } from "./facts.server";
@@ -74,15 +73,7 @@ export function deliveryTo(
 }
 
 function onePack({ id, pricePaise }: Priced, from: Reader): Goods {
-  const product = packs(from).get({ productId: id });
+  const product = from.select(parcelColumns).from(products).where(eq(products.id, id)).get();
   if (!product) throw new Error("The product is gone");
   return { lines: [{ product, quantity: 1 }], goodsPaise: pricePaise };
 }
-
-const packs = prepared((from) =>
-  from
-    .select(parcelColumns)
-    .from(products)
-    .where(eq(products.id, placeholder("productId")))
-    .prepare(),
-);

@@ -1,7 +1,6 @@
 import { and, asc, eq, gt, max, ne } from "drizzle-orm";
 import { db } from "~/base/db/connection.server";
 import { openPagesVersion } from "~/base/db/open-pages.server";
-import { placeholder, prepared } from "~/base/db/prepared.server";
 import { categories, isVisible, photos, products } from "~/base/db/schema";
 import { builtAt } from "~/base/lib/env/built-at";
 import { xmlText } from "~/base/lib/http/xml";
@@ -39,7 +38,7 @@ export async function* merchantFeed(
   const deliveryOf = deliveryFrom(factsOfTable(db));
   let after = "";
   for (;;) {
-    const rows = packsAfter(db).all({ after });
+    const rows = packsAfter(after);
     const items = rows.flatMap(({ parcel, photo, isSoldOut, family, ...pack }) => {
       const delivery = deliveryOf(parcel, pack.pricePaise);
       if (!photo || !delivery) return [];
@@ -57,8 +56,8 @@ export async function* merchantFeed(
 }
 
 /** The next visible packs after this id that may be handed to a carrier. */
-const packsAfter = prepared((from) =>
-  from
+const packsAfter = (after: string) =>
+  db
     .select({
       id: products.id,
       slug: products.slug,
@@ -80,13 +79,12 @@ const packsAfter = prepared((from) =>
     .innerJoin(categories, eq(categories.id, products.categoryId))
     .innerJoin(photos, eq(photos.id, products.photoId))
     .leftJoin(priceSince, isPriceSince)
-    .where(and(gt(products.id, placeholder("after")), ne(products.shipping, 0), isVisible))
+    .where(and(gt(products.id, after), ne(products.shipping, 0), isVisible))
     .orderBy(asc(products.id))
     .limit(batchSize)
-    .prepare(),
-);
+    .all();
 
-type Parcel = ReturnType<ReturnType<typeof packsAfter>["all"]>[number]["parcel"];
+type Parcel = ReturnType<typeof packsAfter>[number]["parcel"];
 
 /** What one pack costs to the dearest place, and its days; null: it is brought to nobody's door. */
 const deliveryFrom =

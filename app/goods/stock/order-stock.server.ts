@@ -87,21 +87,19 @@ const cartOf = prepared((tx: Writer) =>
 );
 
 function giveBack(tx: Writer, orderId: string, actor: string, at: number): void {
-  for (const part of taken(tx).all({ orderId }))
+  for (const part of taken(tx, orderId))
     moveStock(tx, { ...part, kind: "returned", orderId, actor, at });
 }
 
 /** Breaks what the order gave back last as a whole; single packs (`giveBackPacks`) say why they came. */
 function breakReturned(tx: Writer, orderId: string, actor: string, at: number): void {
-  for (const { packs, ...part } of lastReturned(tx).all({ orderId }))
+  for (const { packs, ...part } of lastReturned(tx, orderId))
     moveStock(tx, { ...part, kind: "broken", packs: -packs, orderId, actor, at });
 }
 
 /** What an order took less what it gave back. */
 const isTaken = inArray(stockMovements.kind, ["sold", "returned"]);
-const ofOrder = eq(stockMovements.orderId, placeholder("orderId"));
-
-const taken = prepared((tx: Writer) =>
+const taken = (tx: Writer, orderId: string) =>
   tx
     .select({
       productId: stockMovements.productId,
@@ -110,13 +108,12 @@ const taken = prepared((tx: Writer) =>
       packs: sql<number>`-sum(${stockMovements.packs})`.as("taken"),
     })
     .from(stockMovements)
-    .where(and(ofOrder, isTaken))
+    .where(and(eq(stockMovements.orderId, orderId), isTaken))
     .groupBy(stockMovements.productId, stockMovements.batchId, stockMovements.forProductId)
     .having(sql`taken > 0`)
-    .prepare(),
-);
+    .all();
 
-const lastReturned = prepared((tx: Writer) =>
+const lastReturned = (tx: Writer, orderId: string) =>
   tx
     .select({
       productId: stockMovements.productId,
@@ -127,12 +124,11 @@ const lastReturned = prepared((tx: Writer) =>
     .from(stockMovements)
     .where(
       and(
-        ofOrder,
+        eq(stockMovements.orderId, orderId),
         eq(stockMovements.kind, "returned"),
         eq(stockMovements.why, ""),
         sql`${stockMovements.createdAt} = (select max(m.created_at) from stock_movements m
-          where m.order_id = ${placeholder("orderId")} and m.kind = 'returned' and m.why = '')`,
+          where m.order_id = ${orderId} and m.kind = 'returned' and m.why = '')`,
       ),
     )
-    .prepare(),
-);
+    .all();

@@ -1,6 +1,5 @@
 import { count, desc, eq } from "drizzle-orm";
 import { db } from "~/base/db/connection.server";
-import { prepared } from "~/base/db/prepared.server";
 import { isInReview, orders, paymentOrders, payments } from "~/base/db/schema";
 import { unansweredEnquiries } from "~/sales/enquiries/enquiries.server";
 
@@ -10,15 +9,14 @@ const shown = 10;
 export function openMatters() {
   return {
     enquiries: unansweredEnquiries(),
-    payments: { total: inReview(db).get()?.total ?? 0, newest: newestInReview(db).all() },
+    payments: { total: inReview(), newest: newestInReview() },
   };
 }
 
-const inReview = prepared((from) =>
-  from.select({ total: count() }).from(payments).where(isInReview).prepare(),
-);
-const newestInReview = prepared((from) =>
-  from
+const inReview = (): number =>
+  db.select({ total: count() }).from(payments).where(isInReview).get()?.total ?? 0;
+const newestInReview = () =>
+  db
     .select({
       id: payments.id,
       amountPaise: payments.amountPaise,
@@ -32,7 +30,6 @@ const newestInReview = prepared((from) =>
     .where(isInReview)
     .orderBy(desc(payments.createdAt))
     .limit(shown)
-    .prepare(),
-);
+    .all();
 
 export type OpenMatters = ReturnType<typeof openMatters>;

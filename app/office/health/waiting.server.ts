@@ -1,7 +1,6 @@
 import { and, count, gte, isNotNull, isNull, min, type SQL, sql } from "drizzle-orm";
 import type { SQLiteColumn, SQLiteTable } from "drizzle-orm/sqlite-core";
 import { db } from "~/base/db/connection.server";
-import { prepared } from "~/base/db/prepared.server";
 import {
   enquiries,
   isInReview,
@@ -81,26 +80,21 @@ function queue(state: ReturnType<typeof since>, now: number): Queue {
 
 /** Asks how many such rows there are, up to `most`, and for the earliest time. */
 function since(table: SQLiteTable, time: SQLiteColumn, where: SQL | undefined) {
-  const counting = prepared((from) => {
-    const few = from
+  return () => {
+    const few = db
       .select({ one: sql`1`.as("one") })
       .from(table)
       .where(where)
       .limit(most)
       .as("few");
-    return from.select({ total: count() }).from(few).prepare();
-  });
-  const earliest = prepared((from) =>
-    from
+    const earliest = db
       .select({ first: min(time) })
       .from(table)
       .where(where)
-      .prepare(),
-  );
-  return () => {
-    const { first = null } = earliest(db).get() ?? {};
+      .get();
+    const first = earliest?.first ?? null;
     return {
-      total: counting(db).get()?.total ?? 0,
+      total: db.select({ total: count() }).from(few).get()?.total ?? 0,
       first: first === null ? null : Number(first),
     };
   };

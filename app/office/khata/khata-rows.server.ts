@@ -1,6 +1,5 @@
 import { and, asc, inArray, sql } from "drizzle-orm";
 import { db, type Reader } from "~/base/db/connection.server";
-import { listed, prepared } from "~/base/db/prepared.server";
 import { isListed, moneyCame, orders, refundCounts, writeOffs } from "~/base/db/schema";
 import { isPaidStatus } from "~/base/db/statuses";
 import { moneyOf } from "~/sales/orders/money/order-money.server";
@@ -26,7 +25,7 @@ import {
  */
 export function khataRows(buyer: KhataBuyer, from: Reader = db): KhataRow[] {
   const all = ordersOf(buyer, from);
-  const came = cameForOrders(from).all({ ids: JSON.stringify(all.map(({ id }) => id)) });
+  const came = cameForOrders(all, from);
   const due = new Set(dueIdsOf(buyer, from));
   const own = all.filter(
     ({ id, paymentStatus, writtenOffAt }) =>
@@ -96,13 +95,11 @@ const ordersOf = (buyer: KhataBuyer, from: Reader): Ordered[] =>
     .orderBy(asc(orders.createdAt))
     .all();
 
-const cameForOrders = prepared((from) =>
-  from
-    .select()
-    .from(moneyCame)
-    .where(and(inArray(moneyCame.orderId, listed("ids")), notCredit))
-    .prepare(),
-);
+function cameForOrders(all: Ordered[], from: Reader) {
+  const ids = JSON.stringify(all.map(({ id }) => id));
+  const isTheirs = inArray(moneyCame.orderId, sql`(select value from json_each(${ids}))`);
+  return from.select().from(moneyCame).where(and(isTheirs, notCredit)).all();
+}
 
 /** An order costs what was accepted as its payment online, but for an advance, which is a part of it; a cancelled one costs nothing. */
 function orderLine(order: Ordered, onlinePaise = order.totalPaise): Line {

@@ -1,6 +1,5 @@
 import { and, desc, eq } from "drizzle-orm";
 import { db, type Reader, write, type Writer } from "~/base/db/connection.server";
-import { placeholder, prepared } from "~/base/db/prepared.server";
 import { addresses, users } from "~/base/db/schema";
 import { newId } from "~/base/lib/ids.server";
 import { type Place, placeLines } from "~/base/lib/india/place-lines";
@@ -20,19 +19,14 @@ const mostAddresses = 20;
 
 /** The user's addresses: the usual one first, then the newest. */
 export function addressesOf(userId: string, from: Reader = db): KeptAddress[] {
-  return rowsOf(from)
-    .all({ userId })
-    .map(({ userId: _userId, createdAt: _createdAt, updatedAt: _updatedAt, ...kept }) => kept);
-}
-
-const rowsOf = prepared((from) =>
-  from
+  return from
     .select()
     .from(addresses)
-    .where(eq(addresses.userId, placeholder("userId")))
+    .where(eq(addresses.userId, userId))
     .orderBy(desc(addresses.isUsual), desc(addresses.createdAt), desc(addresses.id))
-    .prepare(),
-);
+    .all()
+    .map(({ userId: _userId, createdAt: _createdAt, updatedAt: _updatedAt, ...kept }) => kept);
+}
 
 /** The address on one line, as the account keeps the usual one. */
 function onOneLine(address: Address): string {

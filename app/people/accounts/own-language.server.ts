@@ -1,6 +1,5 @@
 import { and, eq, ne } from "drizzle-orm";
 import type { Reader, Writer } from "~/base/db/connection.server";
-import { placeholder, prepared } from "~/base/db/prepared.server";
 import { users } from "~/base/db/schema";
 import { type Language, language } from "~/base/words/language";
 import { emailKey } from "~/base/lib/typed/email";
@@ -28,13 +27,9 @@ export function languageOfEmail(from: Reader, email: string): Language {
 
 /** Somebody who logs in or orders reads the language of that page. */
 export function rememberLanguage(tx: Writer, id: string): void {
-  remembering(tx).run({ id, now: language() });
+  const now = language();
+  tx.update(users)
+    .set({ language: now })
+    .where(and(eq(users.id, id), ne(users.language, now)))
+    .run();
 }
-
-const remembering = prepared((tx: Writer) =>
-  tx
-    .update(users)
-    .set({ language: placeholder("now") })
-    .where(and(eq(users.id, placeholder("id")), ne(users.language, placeholder("now"))))
-    .prepare(),
-);

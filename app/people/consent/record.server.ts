@@ -1,6 +1,5 @@
 import { and, eq, type SQL, sql } from "drizzle-orm";
 import { db, type Reader, type Writer } from "~/base/db/connection.server";
-import { placeholder, prepared } from "~/base/db/prepared.server";
 import { consents, isAgreed } from "~/base/db/schema";
 import type { ConsentDoor } from "~/base/db/statuses";
 import { newId } from "~/base/lib/ids.server";
@@ -82,15 +81,11 @@ export function withdrawNews(
 
 /** Whether this address agreed to news. */
 export const agreesToNews = (email: string, from: Reader = db): boolean =>
-  agreed(from).get({ email: email.trim().toLowerCase() }) !== undefined;
-
-const agreed = prepared((from: Reader) =>
   from
     .select({ id: consents.id })
     .from(consents)
-    .where(and(isAgreed, eq(consents.email, placeholder("email"))))
-    .prepare(),
-);
+    .where(and(isAgreed, eq(consents.email, email.trim().toLowerCase())))
+    .get() !== undefined;
 
 /** How many were shown a notice with an account or an order, and how many agree to news now. */
 export const consentCounts = () => ({

@@ -1,6 +1,5 @@
 import { desc } from "drizzle-orm";
 import { db } from "~/base/db/connection.server";
-import { prepared } from "~/base/db/prepared.server";
 import { notices } from "~/base/db/schema";
 
 export type NoticeRow = { id: string; words: string; path: string; createdAt: number };
@@ -23,13 +22,7 @@ export const newestNotices = (): NoticeRow[] =>
 
 /** What was told after `since` (UTC ms), newest first, at most three. Without `since`: the newest one alone. */
 export function noticesSince(since: number | null): NoticeRow[] {
-  return newer(db)
-    .all()
-    .filter(({ createdAt }, position) => (since === null ? position === 0 : createdAt > since));
-}
-
-const newer = prepared((from) =>
-  from
+  return db
     .select({
       id: notices.id,
       words: notices.words,
@@ -39,5 +32,6 @@ const newer = prepared((from) =>
     .from(notices)
     .orderBy(desc(notices.createdAt))
     .limit(3)
-    .prepare(),
-);
+    .all()
+    .filter(({ createdAt }, position) => (since === null ? position === 0 : createdAt > since));
+}

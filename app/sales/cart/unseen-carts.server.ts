@@ -1,7 +1,6 @@
 import { eq } from "drizzle-orm";
 import { countAttemptsIn, sealed } from "~/people/accounts/sign-in/attempts.server";
 import { writeLightly, type Writer } from "~/base/db/connection.server";
-import { placeholder, prepared } from "~/base/db/prepared.server";
 import { carts } from "~/base/db/schema";
 import { isOwnMachine, networkOf } from "~/base/lib/http/network";
 import { log } from "~/base/lib/log/log.server";
@@ -34,15 +33,8 @@ export function countNewCart(tx: Writer, address: string | undefined, now: numbe
 }
 
 /** Notes that the cookie of a guest's cart came back. */
-export const noteSeenIn = (tx: Writer, id: string): void => void marking(tx).run({ id });
-
-const marking = prepared((tx: Writer) =>
-  tx
-    .update(carts)
-    .set({ isSeen: true })
-    .where(eq(carts.id, placeholder("id")))
-    .prepare(),
-);
+export const noteSeenIn = (tx: Writer, id: string): void =>
+  void tx.update(carts).set({ isSeen: true }).where(eq(carts.id, id)).run();
 
 /** The same for a page that only reads: it neither waits for it nor fails with it, the next request may note it as well. */
 export function noteSeen(id: string): void {

@@ -1,6 +1,5 @@
 import { and, eq, ne } from "drizzle-orm";
 import { db, type Reader } from "~/base/db/connection.server";
-import { placeholder, prepared } from "~/base/db/prepared.server";
 import { refunds } from "~/base/db/schema";
 import { newId } from "~/base/lib/ids.server";
 import { notYetRefunded } from "~/sales/orders/money/open-lines";
@@ -16,7 +15,11 @@ import { isRefunded, noReturn } from "./returnable";
 /** What was sent of an order and what came back of it, by lines. Amounts in paise. */
 export function returnStanding(order: Order, from: Reader = db) {
   const lines = linesOfOrder(order.id, from);
-  const given = refundsOf(from).all({ orderId: order.id });
+  const given = from
+    .select({ lines: refunds.lines })
+    .from(refunds)
+    .where(and(eq(refunds.orderId, order.id), ne(refunds.status, "failed")))
+    .all();
   const returns = returnsOf(order.id, from);
   return {
     returns,
@@ -49,14 +52,6 @@ export function dueForReturned(order: Order, { lines }: Pick<ReturnStanding, "li
 }
 
 type ReturnStanding = ReturnType<typeof returnStanding>;
-
-const refundsOf = prepared((from: Reader) =>
-  from
-    .select({ lines: refunds.lines })
-    .from(refunds)
-    .where(and(eq(refunds.orderId, placeholder("orderId")), ne(refunds.status, "failed")))
-    .prepare(),
-);
 
 /** What was sent back of an order, for its page; null: nothing was. Amounts in paise. */
 export function returnedGoods(number: string) {

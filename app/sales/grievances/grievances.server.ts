@@ -92,7 +92,15 @@ export const spamGrievances = (): number => countOf(and(isOpenGrievance, isSpam)
  * ms.
  */
 export function spamDue(now = Date.now()): { overdue: number; running: number } {
-  return spamCounts(db).get({ now }) ?? { overdue: 0, running: 0 };
+  const counts = db
+    .select({
+      overdue: sql<number>`count(*) filter (where ${grievances.dueAt} < ${now})`,
+      running: sql<number>`count(*) filter (where ${grievances.dueAt} >= ${now})`,
+    })
+    .from(grievances)
+    .where(and(isOpenGrievance, isSpam))
+    .get();
+  return counts ?? { overdue: 0, running: 0 };
 }
 
 /**
@@ -114,17 +122,6 @@ const dueCounts = prepared((from) =>
     })
     .from(grievances)
     .where(and(isOpenGrievance, isNoSpam, lte(grievances.dueAt, placeholder("soon"))))
-    .prepare(),
-);
-
-const spamCounts = prepared((from) =>
-  from
-    .select({
-      overdue: sql<number>`count(*) filter (where ${grievances.dueAt} < ${placeholder("now")})`,
-      running: sql<number>`count(*) filter (where ${grievances.dueAt} >= ${placeholder("now")})`,
-    })
-    .from(grievances)
-    .where(and(isOpenGrievance, isSpam))
     .prepare(),
 );
 

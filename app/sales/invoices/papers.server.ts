@@ -1,7 +1,6 @@
 import { and, desc, eq, inArray, type SQL, sql } from "drizzle-orm";
 import { unionAll } from "drizzle-orm/sqlite-core";
 import { db } from "~/base/db/connection.server";
-import { listed, prepared } from "~/base/db/prepared.server";
 import { invoices, orders, vouchers } from "~/base/db/schema";
 import { contentOf, type InvoiceContent } from "./content";
 import type { PaperSeries } from "./next-number.server";
@@ -37,15 +36,9 @@ export type PaperLink = { number: string; series: PaperSeries };
 
 /** Document numbers by order id, in the order of their issue. */
 export function papersOf(orderIds: string[]): Map<string, PaperLink[]> {
-  const found = links(db).all({ ids: JSON.stringify(orderIds) });
-  const papers = new Map<string, PaperLink[]>(orderIds.map((id) => [id, []]));
-  for (const { orderId, number, series } of found) papers.get(orderId)?.push({ number, series });
-  return papers;
-}
-
-const links = prepared((from) => {
+  const ids = sql`(select value from json_each(${JSON.stringify(orderIds)}))`;
   const linksIn = (table: typeof invoices | typeof vouchers) =>
-    from
+    db
       .select({
         orderId: sql<string>`${table.orderId}`.as("order_id"),
         number: sql<string>`${table.number}`.as("number"),
@@ -54,11 +47,14 @@ const links = prepared((from) => {
         serial: sql<number>`${table.serial}`.as("serial"),
       })
       .from(table)
-      .where(inArray(table.orderId, listed("ids")));
-  return unionAll(linksIn(vouchers), linksIn(invoices))
+      .where(inArray(table.orderId, ids));
+  const found = unionAll(linksIn(vouchers), linksIn(invoices))
     .orderBy(sql`at`, sql`serial`)
-    .prepare();
-});
+    .all();
+  const papers = new Map<string, PaperLink[]>(orderIds.map((id) => [id, []]));
+  for (const { orderId, number, series } of found) papers.get(orderId)?.push({ number, series });
+  return papers;
+}
 
 /** Adds to each order the numbers of its invoice and credit notes. */
 export function withPapers<O extends { id: string }>(list: O[]): (O & { papers: PaperLink[] })[] {

@@ -1,7 +1,6 @@
 import { and, asc, desc, eq, max, sql } from "drizzle-orm";
 import { type Actor, type Change, isRepeated, recordChange } from "~/upkeep/audit/record.server";
 import { db, type Reader, write, type Writer } from "~/base/db/connection.server";
-import { prepared } from "~/base/db/prepared.server";
 import { couriers, isListed, orders } from "~/base/db/schema";
 import { newId } from "~/base/lib/ids.server";
 import { trackingLink } from "./couriers";
@@ -13,16 +12,12 @@ type CourierRefusal = "taken" | "unknown-courier";
 
 /** All couriers, in the order they were added. */
 export function allCouriers(reader: Reader = db): Courier[] {
-  return inOrder(reader).all();
-}
-
-const inOrder = prepared((from: Reader) =>
-  from
+  return reader
     .select({ id: couriers.id, name: couriers.name, linkTemplate: couriers.linkTemplate })
     .from(couriers)
     .orderBy(asc(couriers.position), asc(couriers.name))
-    .prepare(),
-);
+    .all();
+}
 
 /** Adds a courier at the end of the list. The same form sent twice adds one. */
 export function addCourier(
@@ -123,16 +118,12 @@ const looksBack = 20;
 
 /** The courier of the newest order on its way: most parcels go with the same one. */
 export function lastCourier(): string | null {
-  const rows = newestSent(db).all();
-  return rows.find(({ courier }) => courier)?.courier ?? null;
-}
-
-const newestSent = prepared((from) =>
-  from
+  const rows = db
     .select({ courier: orders.courier })
     .from(orders)
     .where(and(isListed, eq(orders.status, "Shipped")))
     .orderBy(desc(orders.createdAt), desc(orders.serial))
     .limit(looksBack)
-    .prepare(),
-);
+    .all();
+  return rows.find(({ courier }) => courier)?.courier ?? null;
+}

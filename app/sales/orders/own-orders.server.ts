@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, inArray, ne, sql } from "drizzle-orm";
+import { and, asc, count, desc, eq, inArray, ne, type SQL, sql } from "drizzle-orm";
 import { db } from "~/base/db/connection.server";
 import { listed, placeholder, prepared } from "~/base/db/prepared.server";
 import { isListed, orderLines, orders, photos } from "~/base/db/schema";
@@ -23,14 +23,15 @@ export function ordersOf(userId: string, page = 1) {
   return { ...place, orders: inWords(pageOfOwn(db).all({ userId, offset })) };
 }
 
-/** The orders in a buyer's list, by the placeholder `userId`. */
-export const isOwn = and(
-  eq(orders.userId, placeholder("userId")),
-  isListed,
-  ne(orders.paymentStatus, "review"),
-);
+/** The orders in a buyer's list. `userId`: of the buyer, or a placeholder for it. */
+export const isOwn = (userId: string | SQL) =>
+  and(eq(orders.userId, userId), isListed, ne(orders.paymentStatus, "review"));
 const countOwn = prepared((from) =>
-  from.select({ total: count() }).from(orders).where(isOwn).prepare(),
+  from
+    .select({ total: count() })
+    .from(orders)
+    .where(isOwn(placeholder("userId")))
+    .prepare(),
 );
 const pageOfOwn = prepared((from) =>
   from
@@ -54,7 +55,7 @@ const pageOfOwn = prepared((from) =>
       totalPaise: orders.totalPaise,
     })
     .from(orders)
-    .where(isOwn)
+    .where(isOwn(placeholder("userId")))
     .orderBy(desc(orders.createdAt), desc(sql`rowid`))
     .limit(pageSize)
     .offset(sql.placeholder("offset"))
@@ -120,11 +121,7 @@ const goodsOf = prepared((from) =>
 
 /** A user's orders whose online payment is pending or in review, newest first. `ordersOf` leaves them out. */
 export function unsettledOrdersOf(userId: string) {
-  return unsettled(db).all({ userId });
-}
-
-const unsettled = prepared((from) =>
-  from
+  return db
     .select({
       id: orders.id,
       number: orders.number,
@@ -134,11 +131,11 @@ const unsettled = prepared((from) =>
     .from(orders)
     .where(
       and(
-        eq(orders.userId, placeholder("userId")),
-        // Not as parameters: with those SQLite plans it anew each time, to see whether a partial index would do.
+        eq(orders.userId, userId),
+        // Literals, which SQLite can match with a partial index.
         sql`(${orders.paymentStatus} = 'review' or (${orders.paymentStatus} = 'pending' and ${orders.paymentMethod} = 'online'))`,
       ),
     )
     .orderBy(desc(orders.createdAt))
-    .prepare(),
-);
+    .all();
+}

@@ -1,6 +1,5 @@
 import { and, eq, isNotNull, ne } from "drizzle-orm";
 import { db, type Reader } from "~/base/db/connection.server";
-import { placeholder, prepared } from "~/base/db/prepared.server";
 import { refunds, returnRequestLines, returnRequests } from "~/base/db/schema";
 import { type PackSize, sizeIn } from "~/base/lib/pack-figures";
 import { linesOfOrder } from "~/sales/orders/order.server";
@@ -22,9 +21,9 @@ export type AskableLine = PackSize & {
  */
 export function askableLines(orderId: string, from: Reader = db): AskableLine[] {
   const lines = linesOfOrder(orderId, from);
-  const given = refundedOf(from).all({ orderId });
+  const given = refundedOf(orderId, from);
   const returns = returnsOf(orderId, from);
-  const asked = askedPacks(from).all({ orderId });
+  const asked = askedPacks(orderId, from);
   return notYetRefunded(lines, given).flatMap((open, index) => {
     const line = lines[index] ?? open;
     const mine = asked.filter(({ position }) => position === line.position);
@@ -36,20 +35,15 @@ export function askableLines(orderId: string, from: Reader = db): AskableLine[] 
   });
 }
 
-const refundedOf = prepared((from: Reader) =>
+const refundedOf = (orderId: string, from: Reader) =>
   from
     .select({ lines: refunds.lines })
     .from(refunds)
     .where(
-      and(
-        eq(refunds.orderId, placeholder("orderId")),
-        ne(refunds.status, "failed"),
-        isNotNull(refunds.lines),
-      ),
+      and(eq(refunds.orderId, orderId), ne(refunds.status, "failed"), isNotNull(refunds.lines)),
     )
-    .prepare(),
-);
-const askedPacks = prepared((from: Reader) =>
+    .all();
+const askedPacks = (orderId: string, from: Reader) =>
   from
     .select({
       state: returnRequests.state,
@@ -61,11 +55,10 @@ const askedPacks = prepared((from: Reader) =>
     })
     .from(returnRequests)
     .innerJoin(returnRequestLines, eq(returnRequestLines.requestId, returnRequests.id))
-    .where(eq(returnRequests.orderId, placeholder("orderId")))
-    .prepare(),
-);
+    .where(eq(returnRequests.orderId, orderId))
+    .all();
 
-type Asked = ReturnType<ReturnType<typeof askedPacks>["all"]>[number];
+type Asked = ReturnType<typeof askedPacks>[number];
 
 /** Asked for and not back yet, or thrown away. */
 const isWithBuyer = ({ state, goods }: Asked) =>

@@ -1,6 +1,5 @@
 import { and, asc, desc, eq, inArray, type SQL, sql } from "drizzle-orm";
 import { db, type Reader } from "~/base/db/connection.server";
-import { placeholder, prepared } from "~/base/db/prepared.server";
 import {
   orderLines,
   refunds,
@@ -29,7 +28,7 @@ export type RequestedPack = {
 
 /** The returns of an order, newest first. */
 export const requestsOf = (orderId: string, from: Reader = db): WholeRequest[] =>
-  whole(ofOrder(from).all({ orderId }), from);
+  whole(requestsWhere(eq(returnRequests.orderId, orderId), from).all(), from);
 
 /** One return; null: there is none of this number. */
 export const requestBy = (number: string, from: Reader = db): WholeRequest | null =>
@@ -49,11 +48,6 @@ const requestsWhere = (where: SQL, from: Reader) =>
     .leftJoin(refunds, eq(refunds.id, countedRefund))
     .where(where)
     .orderBy(desc(returnRequests.createdAt), desc(returnRequests.id));
-
-/** For the order's page. */
-const ofOrder = prepared((from: Reader) =>
-  requestsWhere(eq(returnRequests.orderId, placeholder("orderId")), from).prepare(),
-);
 
 type Found = ReturnType<ReturnType<typeof requestsWhere>["all"]>;
 

@@ -1,6 +1,5 @@
 import { asc } from "drizzle-orm";
 import { db } from "~/base/db/connection.server";
-import { prepared } from "~/base/db/prepared.server";
 import { jobs } from "~/base/db/schema";
 import { dateTime } from "~/base/lib/dates";
 import { jobTitle } from "./job-words";
@@ -19,7 +18,10 @@ export type ShownJob = {
 
 /** All jobs that ever ran, with last result and next run. */
 export function jobList(now = Date.now()): ShownJob[] {
-  return byName(db)
+  return db
+    .select()
+    .from(jobs)
+    .orderBy(asc(jobs.name))
     .all()
     .map((row) => ({
       name: row.name,
@@ -30,8 +32,6 @@ export function jobList(now = Date.now()): ShownJob[] {
       problem: row.problem && inARow(row.problem, row.failuresInARow),
     }));
 }
-
-const byName = prepared((from) => from.select().from(jobs).orderBy(asc(jobs.name)).prepare());
 
 function nextRun(row: typeof jobs.$inferSelect, now: number): string {
   if (row.holder !== null && row.heldUntil > now) return "Running now";

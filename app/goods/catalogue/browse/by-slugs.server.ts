@@ -1,6 +1,5 @@
-import { and, eq, inArray } from "drizzle-orm";
+import { and, eq, inArray, sql } from "drizzle-orm";
 import { db } from "~/base/db/connection.server";
-import { listed, prepared } from "~/base/db/prepared.server";
 import { archivedProducts, isVisible, productSlugs, products } from "~/base/db/schema";
 
 /**
@@ -8,40 +7,26 @@ import { archivedProducts, isVisible, productSlugs, products } from "~/base/db/s
  * in neither is unknown.
  */
 export function bySlugs(slugs: string[]): { ids: Map<string, string>; gone: Map<string, string> } {
-  const asked = { slugs: JSON.stringify(slugs) };
-  const known = [...former(db).all(asked), ...current(db).all(asked)];
-  return {
-    ids: new Map(known.map(({ slug, id }) => [slug, id])),
-    gone: new Map(
-      archived(db)
-        .all(asked)
-        .map(({ slug, name }) => [slug, name]),
-    ),
-  };
-}
-
-const current = prepared((from) =>
-  from
+  const asked = sql`(select value from json_each(${JSON.stringify(slugs)}))`;
+  const current = db
     .select({ slug: products.slug, id: products.id })
     .from(products)
-    .where(and(inArray(products.slug, listed("slugs")), isVisible))
-    .prepare(),
-);
-
-const former = prepared((from) =>
-  from
+    .where(and(inArray(products.slug, asked), isVisible))
+    .all();
+  const former = db
     .select({ slug: productSlugs.slug, id: products.id })
     .from(productSlugs)
     .innerJoin(products, and(eq(products.id, productSlugs.productId), isVisible))
-    .where(inArray(productSlugs.slug, listed("slugs")))
-    .prepare(),
-);
-
-const archived = prepared((from) =>
-  from
+    .where(inArray(productSlugs.slug, asked))
+    .all();
+  const archived = db
     .select({ slug: archivedProducts.slug, name: archivedProducts.name })
     .from(archivedProducts)
-    .where(inArray(archivedProducts.slug, listed("slugs")))
+    .where(inArray(archivedProducts.slug, asked))
     .orderBy(archivedProducts.archivedAt)
-    .prepare(),
-);
+    .all();
+  return {
+    ids: new Map([...former, ...current].map(({ slug, id }) => [slug, id])),
+    gone: new Map(archived.map(({ slug, name }) => [slug, name])),
+  };
+}

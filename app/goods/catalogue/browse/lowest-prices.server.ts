@@ -1,6 +1,5 @@
 import { and, asc, eq, sql } from "drizzle-orm";
-import { db, type Reader } from "~/base/db/connection.server";
-import { placeholder, prepared } from "~/base/db/prepared.server";
+import { db } from "~/base/db/connection.server";
 import { isVisible, products } from "~/base/db/schema";
 
 /** Prices in paise; null: no such pack can be bought. */
@@ -9,20 +8,11 @@ export type LowestPrices = { litre: number | null; tin: number | null };
 /** What a litre and fifteen litres cost at least. */
 export const lowestPrices = (): LowestPrices => ({ litre: lowestOf(1000), tin: lowestOf(15_000) });
 
-const lowestOf = (volumeMl: number) => lowest(db).get({ volumeMl })?.pricePaise ?? null;
-
-const lowest = prepared((from: Reader) =>
-  from
+const lowestOf = (volumeMl: number): number | null =>
+  db
     .select({ pricePaise: products.pricePaise })
     .from(products)
-    .where(
-      and(
-        eq(products.volumeMl, placeholder("volumeMl")),
-        isVisible,
-        sql`${products.isSoldOut} = 0`,
-      ),
-    )
+    .where(and(eq(products.volumeMl, volumeMl), isVisible, sql`${products.isSoldOut} = 0`))
     .orderBy(asc(products.pricePaise))
     .limit(1)
-    .prepare(),
-);
+    .get()?.pricePaise ?? null;

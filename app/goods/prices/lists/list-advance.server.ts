@@ -1,24 +1,21 @@
 import { eq } from "drizzle-orm";
 import { type Actor, recordChange } from "~/upkeep/audit/record.server";
 import { db, type Reader, write } from "~/base/db/connection.server";
-import { placeholder, prepared } from "~/base/db/prepared.server";
 import { priceLists, tradeAccounts } from "~/base/db/schema";
 import { type AdvanceRule, typedAdvance } from "../advance-rule";
 import { advanceRuleIn } from "../stored-advance.server";
 
 /** What the buyer's price list says of advances; null: nothing, so that the settings hold. `userId`: who buys; null: a guest. */
 export function advanceOfBuyer(from: Reader, userId: string | null): AdvanceRule | null {
-  return userId === null ? null : advanceRuleIn(ofBuyer(from).get({ userId })?.advance);
-}
-
-const ofBuyer = prepared((from: Reader) =>
-  from
+  if (userId === null) return null;
+  const list = from
     .select({ advance: priceLists.advance })
     .from(tradeAccounts)
     .innerJoin(priceLists, eq(priceLists.id, tradeAccounts.priceListId))
-    .where(eq(tradeAccounts.userId, placeholder("userId")))
-    .prepare(),
-);
+    .where(eq(tradeAccounts.userId, userId))
+    .get();
+  return advanceRuleIn(list?.advance);
+}
 
 /** What a price list says of advances. */
 export const advanceOfList = (listId: string, from: Reader = db): AdvanceRule | null =>

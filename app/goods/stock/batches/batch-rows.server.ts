@@ -1,7 +1,6 @@
 import { and, asc, desc, eq, getTableColumns, gt, inArray, lte, sql } from "drizzle-orm";
 import { sizeColumns } from "~/goods/catalogue/pack-columns.server";
 import { db, type Reader } from "~/base/db/connection.server";
-import { placeholder, prepared } from "~/base/db/prepared.server";
 import { archivedProducts, batches, products } from "~/base/db/schema";
 import { groupedBy } from "~/base/lib/grouped-by";
 
@@ -89,7 +88,7 @@ export function newestBatches(productIds: string[], most = mostOffered) {
 
 /** What the product page tells of the batch that is being sold now; null: the owner shows nothing of it, or batches are not kept. */
 export function shownBatch(productId: string) {
-  const batch = onSale(db).get({ productId });
+  const batch = onSale(productId);
   if (!batch?.isShown) return null;
   const { id, number, packedOn, bestBefore, reportWords, reportFile } = batch;
   return { id, number, packedOn, bestBefore, words: reportWords, hasReport: reportFile !== null };
@@ -98,13 +97,13 @@ export function shownBatch(productId: string) {
 export type ShownBatch = NonNullable<ReturnType<typeof shownBatch>>;
 
 /** The batch that the next order takes its packs from (`fromBatches`). */
-const onSale = prepared((from) =>
-  from
+const onSale = (productId: string) =>
+  db
     .select()
     .from(batches)
     .where(
       and(
-        eq(batches.productId, placeholder("productId")),
+        eq(batches.productId, productId),
         eq(batches.isAged, false),
         eq(batches.isRecalled, false),
         gt(batches.packs, 0),
@@ -112,5 +111,4 @@ const onSale = prepared((from) =>
     )
     .orderBy(asc(batches.bestBefore), asc(batches.packedOn), asc(batches.id))
     .limit(1)
-    .prepare(),
-);
+    .get();

@@ -1,6 +1,5 @@
 import { and, asc, eq, isNotNull, isNull, or, type SQL, sql } from "drizzle-orm";
 import { db, type Reader } from "~/base/db/connection.server";
-import { placeholder, prepared } from "~/base/db/prepared.server";
 import { isUnpaidByHand, orders, tradeAccounts } from "~/base/db/schema";
 import { shownPhone } from "~/base/lib/india/phone";
 import { day } from "~/base/lib/time";
@@ -100,22 +99,12 @@ export function duesOfBuyer(
   from: Reader = db,
   now = Date.now(),
 ): BuyersDues | null {
-  const { userId, joined = [] } = order;
-  const due =
-    userId === null || joined.length > 1
-      ? dueOrders(from)
-          .where(and(theirOrders(order), isDue))
-          .all()
-      : dueOfUser(from).all({ userId });
+  const due = dueOrders(from)
+    .where(and(theirOrders(order), isDue))
+    .all();
   const found = owedRows(due, from);
   return found.length === 0 ? null : duesIn(found, now);
 }
-
-const dueOfUser = prepared((from) =>
-  dueOrders(from)
-    .where(and(eq(orders.userId, placeholder("userId")), isDue))
-    .prepare(),
-);
 
 /** The orders of a buyer: of the account, or of guests with the phone; an order that has neither is alone. And of who joined the khata. */
 export const theirOrders = ({ id, userId, buyerPhone, joined = [] }: DueBuyer) =>

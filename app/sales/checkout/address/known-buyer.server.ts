@@ -2,7 +2,6 @@ import { and, desc, eq, isNotNull } from "drizzle-orm";
 import { type Address, addressesOf, type KeptAddress } from "~/people/accounts/address-book.server";
 import type { Viewer } from "~/people/accounts/guards/viewer.server";
 import { db } from "~/base/db/connection.server";
-import { placeholder, prepared } from "~/base/db/prepared.server";
 import { orders } from "~/base/db/schema";
 import { shownPhone } from "~/base/lib/india/phone";
 import { deliveryIn } from "~/sales/orders/delivery";
@@ -43,13 +42,7 @@ export function knownAddress(viewer: Viewer | null): KnownAddress {
 
 /** The user's last structured delivery address, with its GSTIN; null if they never gave one. */
 function lastAddress(userId: string): Address | null {
-  const order = lastShipped(db).get({ userId });
-  const to = order && deliveryIn(order);
-  return to ? { ...to, area: to.area ?? "", gstin: order.buyerGstin, firm: order.buyerFirm } : null;
-}
-
-const lastShipped = prepared((from) =>
-  from
+  const order = db
     .select({
       shipName: orders.shipName,
       shipPhone: orders.shipPhone,
@@ -62,8 +55,10 @@ const lastShipped = prepared((from) =>
       buyerFirm: orders.buyerFirm,
     })
     .from(orders)
-    .where(and(eq(orders.userId, placeholder("userId")), isNotNull(orders.shipLine)))
+    .where(and(eq(orders.userId, userId), isNotNull(orders.shipLine)))
     .orderBy(desc(orders.createdAt))
-    // No limit, which SQLite would plan anew each time: `get` reads one row.
-    .prepare(),
-);
+    .limit(1)
+    .get();
+  const to = order && deliveryIn(order);
+  return to ? { ...to, area: to.area ?? "", gstin: order.buyerGstin, firm: order.buyerFirm } : null;
+}

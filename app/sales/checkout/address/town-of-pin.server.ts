@@ -1,6 +1,5 @@
 import { and, desc, eq, isNotNull, ne } from "drizzle-orm";
 import { db } from "~/base/db/connection.server";
-import { placeholder, prepared } from "~/base/db/prepared.server";
 import { isPaid, orders } from "~/base/db/schema";
 import { withoutMarks } from "~/base/lib/typed/marks";
 import { mobileIn } from "~/sales/orders/delivery";
@@ -17,7 +16,7 @@ const mostOrders = 200;
  */
 export function townOfPin(pin: string): string {
   const buyersOf = new Map<string, Map<string, Set<string>>>();
-  for (const { city, phone } of paidOrdersOf(db).all({ pin })) {
+  for (const { city, phone } of paidOrdersOf(pin)) {
     const spelling = withoutMarks(city ?? "")
       .trim()
       .replace(/\s+/g, " ");
@@ -41,13 +40,13 @@ export function townOfPin(pin: string): string {
 
 const listed = (mobiles: Set<string>) => [...mobiles];
 
-const paidOrdersOf = prepared((from) =>
-  from
+const paidOrdersOf = (pin: string) =>
+  db
     .select({ city: orders.shipCity, phone: orders.buyerPhone })
     .from(orders)
     .where(
       and(
-        eq(orders.shipPin, placeholder("pin")),
+        eq(orders.shipPin, pin),
         isPaid,
         isNotNull(orders.shipCity),
         ne(orders.paymentStatus, "refunded"),
@@ -55,5 +54,4 @@ const paidOrdersOf = prepared((from) =>
     )
     .orderBy(desc(orders.createdAt))
     .limit(mostOrders)
-    .prepare(),
-);
+    .all();

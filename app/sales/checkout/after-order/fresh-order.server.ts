@@ -1,6 +1,5 @@
 import { and, desc, eq, gt, ne, sql } from "drizzle-orm";
 import { db } from "~/base/db/connection.server";
-import { placeholder, prepared } from "~/base/db/prepared.server";
 import { isListed, orders } from "~/base/db/schema";
 import { isPaidStatus } from "~/base/db/statuses";
 import { collectingPlace } from "~/goods/delivery/delivery-settings.server";
@@ -17,7 +16,7 @@ import { companyFacts } from "~/upkeep/pages/company.server";
  * that thanks for it; null without one.
  */
 export function freshOrderOf(userId: string) {
-  const found = fresh(db).get({ userId, since: Date.now() - hour });
+  const found = fresh(userId);
   if (!found) return null;
   const [order] = withPapers(withLines([found]));
   if (!order) return null;
@@ -47,21 +46,20 @@ export function freshOrderOf(userId: string) {
   };
 }
 
-const fresh = prepared((from) =>
-  from
+const fresh = (userId: string) =>
+  db
     .select()
     .from(orders)
     .where(
       and(
-        eq(orders.userId, placeholder("userId")),
+        eq(orders.userId, userId),
         isListed,
         ne(orders.paymentStatus, "review"),
-        // With a parameter SQLite plans it anew each time, to see whether a partial index would do.
+        // A literal, which SQLite can match with a partial index.
         sql`${orders.status} = 'Not Process'`,
-        gt(sql`coalesce(${orders.paidAt}, ${orders.createdAt})`, placeholder("since")),
+        gt(sql`coalesce(${orders.paidAt}, ${orders.createdAt})`, Date.now() - hour),
       ),
     )
     .orderBy(desc(orders.createdAt))
-    // No limit, which SQLite would plan anew each time: `get` reads one row.
-    .prepare(),
-);
+    .limit(1)
+    .get();

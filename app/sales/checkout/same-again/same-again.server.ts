@@ -1,6 +1,5 @@
 import { and, desc, ne } from "drizzle-orm";
 import { db } from "~/base/db/connection.server";
-import { prepared } from "~/base/db/prepared.server";
 import { orders } from "~/base/db/schema";
 import { isPlaced } from "~/base/db/placed";
 import type { RouteArgs } from "~/base/lib/context";
@@ -56,17 +55,16 @@ export async function sameAgain(args: Pick<RouteArgs, "request" | "context">) {
 export type Again = NonNullable<Awaited<ReturnType<typeof sameAgain>>>;
 
 async function lastBought(visitor: Visitor, request: Request): Promise<Bought | null> {
-  if (visitor.userId !== null) return newestOf(db).get({ userId: visitor.userId }) ?? null;
+  if (visitor.userId !== null) return newestOf(visitor.userId) ?? null;
   const order = await rememberedOrder(request);
   return order && order.status !== "cancel" && isPlaced(order) ? order : null;
 }
 
-const newestOf = prepared((from) =>
-  from
+const newestOf = (userId: string) =>
+  db
     .select({ id: orders.id, token: orders.token, createdAt: orders.createdAt })
     .from(orders)
-    .where(and(isOwn, ne(orders.status, "cancel")))
+    .where(and(isOwn(userId), ne(orders.status, "cancel")))
     .orderBy(desc(orders.createdAt))
     .limit(1)
-    .prepare(),
-);
+    .get();

@@ -1,7 +1,6 @@
 import { eq } from "drizzle-orm";
 import { type Actor, recordChange } from "~/upkeep/audit/record.server";
 import { type Reader, write, type Writer, db } from "~/base/db/connection.server";
-import { prepared, placeholder } from "~/base/db/prepared.server";
 import { invoices, orders } from "~/base/db/schema";
 import { recordEvent } from "~/sales/orders/events.server";
 import { type Order, orderById } from "~/sales/orders/order.server";
@@ -33,7 +32,7 @@ export const refusalWords: Record<CorrectionRefusal, string> = {
 
 /** The invoice of this number with its order, or why it cannot be corrected. */
 export function invoiceToCorrect(number: string, from: Reader = db) {
-  const paper = paperNumbered(from).get({ number });
+  const paper = from.select().from(invoices).where(eq(invoices.number, number)).get();
   const order = paper && orderById(paper.orderId, from);
   if (!paper || !order || paper.series !== "PR")
     return { order: null, content: null, refusal: "no-invoice" as const };
@@ -46,14 +45,6 @@ function refusalOf(from: Reader, order: Order, number: string): CorrectionRefusa
   if (invoiceIn(from, order.id, round)?.number !== number) return "not-current";
   return creditNotesIn(from, order.id, round).length > 0 ? "credited" : null;
 }
-
-const paperNumbered = prepared((from: Reader) =>
-  from
-    .select()
-    .from(invoices)
-    .where(eq(invoices.number, placeholder("number")))
-    .prepare(),
-);
 
 /**
  * Corrects an invoice: a credit note takes the whole of it back, and a new one is made out to the right buyer, in one write. Money

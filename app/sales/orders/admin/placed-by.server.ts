@@ -1,6 +1,5 @@
 import { inArray } from "drizzle-orm";
 import { db } from "~/base/db/connection.server";
-import { listed, prepared } from "~/base/db/prepared.server";
 import { users } from "~/base/db/schema";
 import type { Order } from "../order.server";
 
@@ -8,17 +7,13 @@ import type { Order } from "../order.server";
 export function writersOf(found: Pick<Order, "placedBy">[]): Map<string, string> {
   const ids = [...new Set(found.map(({ placedBy }) => placedBy))].filter((id) => id !== null);
   if (ids.length === 0) return new Map();
-  const rows = namesOf(db).all({ ids: JSON.stringify(ids) });
-  return new Map(rows.map(({ id, name }) => [id, name]));
-}
-
-const namesOf = prepared((from) =>
-  from
+  const rows = db
     .select({ id: users.id, name: users.name })
     .from(users)
-    .where(inArray(users.id, listed("ids")))
-    .prepare(),
-);
+    .where(inArray(users.id, ids))
+    .all();
+  return new Map(rows.map(({ id, name }) => [id, name]));
+}
 
 /** Who wrote an order down; null: the buyer ordered. */
 export function writerOf({ placedBy }: Pick<Order, "placedBy">, names: Map<string, string>) {

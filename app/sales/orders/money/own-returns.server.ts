@@ -8,12 +8,7 @@ const hasNoRequest = sql`not exists (select 1 from return_requests q where q.ord
 
 /** The orders of which packs were sent back and nothing was given back since: to be looked at one by one. */
 export const ordersSentBack = (): string[] =>
-  sentBack(db)
-    .all()
-    .map(({ id }) => id);
-
-const sentBack = prepared((from) =>
-  from
+  db
     .selectDistinct({ id: orderReturns.orderId })
     .from(orderReturns)
     .where(
@@ -23,8 +18,8 @@ const sentBack = prepared((from) =>
           and r.status <> 'failed' and r.created_at >= ${orderReturns.createdAt})`,
       ),
     )
-    .prepare(),
-);
+    .all()
+    .map(({ id }) => id);
 
 /** Those of these orders that have returns which nobody asked for on the site. */
 export function withoutRequest(ids: string[], from: Reader): string[] {

@@ -7,19 +7,14 @@ import { takenOutUnrefunded } from "./open-lines";
 
 /** The orders paid by hand with packs that were taken out after paying, by id. */
 export function ordersWithTakenOut(): string[] {
-  return withTakenOut(db)
-    .all()
-    .map(({ id }) => id);
-}
-
-const withTakenOut = prepared((from) =>
-  from
+  return db
     .selectDistinct({ id: orderLines.orderId })
     .from(orderLines)
     .innerJoin(orders, eq(orders.id, orderLines.orderId))
     .where(and(sql`taken_out > 0`, ne(orders.paymentMethod, "online")))
-    .prepare(),
-);
+    .all()
+    .map(({ id }) => id);
+}
 
 /** Packs that were taken out of an order and whose money was not given back by hand, and what they cost together (paise). */
 type TakenOutOwed = { paise: number; lines: { position: number; packs: number }[] };

@@ -1,6 +1,5 @@
 import { and, eq, inArray, like, max, sql } from "drizzle-orm";
 import { db, type Reader } from "~/base/db/connection.server";
-import { listed, prepared } from "~/base/db/prepared.server";
 import { isCancelledPaid, orderEvents, orders, refundCounts } from "~/base/db/schema";
 import { isPaidStatus } from "~/base/db/statuses";
 import { disputedOfPayment } from "./disputed.server";
@@ -94,7 +93,11 @@ export const idsToGiveBack = sql`select id from orders where ${isOwedBack}`;
 
 /** How many orders' money is to be given back, how much it is (paise), and the first `shown` of them by when it was paid. */
 export function toGiveBack(shown: number): { total: number; paise: number; orders: ToGiveBack[] } {
-  const sums = cancelledSums(db).get() ?? { total: 0, paise: 0 };
+  const sums = db
+    .select({ total: sql<number>`count(*)`, paise: sql<number>`coalesce(sum(${left}), 0)` })
+    .from(orders)
+    .where(isOwedBack)
+    .get() ?? { total: 0, paise: 0 };
   const others = othersToGiveBack();
   const cancelled = db
     .select()
@@ -121,42 +124,27 @@ export function toGiveBack(shown: number): { total: number; paise: number; order
   };
 }
 
-const cancelledSums = prepared((from) =>
-  from
-    .select({
-      total: sql<number>`count(*)`,
-      paise: sql<number>`coalesce(sum(${left}), 0)`,
-    })
-    .from(orders)
-    .where(isOwedBack)
-    .prepare(),
-);
-
 /** Orders that go on, of which packs were taken out or sent back. */
 export function othersToGiveBack(): { orders: Order[]; paise: number } {
   const ids = [...new Set([...ordersWithTakenOut(), ...ordersSentBack()])];
   if (ids.length === 0) return { orders: [], paise: 0 };
-  const found = goingOn(db).all({ ids: JSON.stringify(ids) });
+  const found = db
+    .select()
+    .from(orders)
+    .where(
+      and(
+        inArray(orders.id, sql`(select value from json_each(${JSON.stringify(ids)}))`),
+        sql`(${orders.paymentStatus} in ('paid', 'part_refunded') or ${orders.partPaidAt} is not null) and ${orders.status} <> 'cancel' and ${orders.keptAt} is null`,
+      ),
+    )
+    .orderBy(orders.createdAt)
+    .all();
   const due = toGiveBackOf(found, moneyOf(found));
   return {
     orders: found.filter(({ id }) => due.has(id)),
     paise: [...due.values()].reduce((sum, { paise }) => sum + paise, 0),
   };
 }
-
-const goingOn = prepared((from) =>
-  from
-    .select()
-    .from(orders)
-    .where(
-      and(
-        inArray(orders.id, listed("ids")),
-        sql`(${orders.paymentStatus} in ('paid', 'part_refunded') or ${orders.partPaidAt} is not null) and ${orders.status} <> 'cancel' and ${orders.keptAt} is null`,
-      ),
-    )
-    .orderBy(orders.createdAt)
-    .prepare(),
-);
 
 /** When these orders were cancelled or packs left them for good, the last time (UTC ms), by order id. */
 function cancelledAt(ids: string[]): Map<string, number> {

@@ -1,6 +1,5 @@
 import { and, asc, desc, eq, inArray, ne, notInArray, or, sql } from "drizzle-orm";
 import { db, type Reader } from "~/base/db/connection.server";
-import { placeholder, prepared } from "~/base/db/prepared.server";
 import { isListed, isWaitingForMoney, mobileDigits, orders } from "~/base/db/schema";
 import { indianMobile } from "~/base/lib/india/phone";
 import { type Order, orderByNumber } from "../order.server";
@@ -11,11 +10,8 @@ const mostOffered = 10;
 
 /** The orders that are to be sent together with this one and are not cancelled, the first one first. */
 export function togetherWith(order: Pick<Order, "id" | "sendWith">, from: Reader = db) {
-  return inOneParcel(from).all({ first: firstOf(order), id: order.id });
-}
-
-const inOneParcel = prepared((from: Reader) =>
-  from
+  const first = firstOf(order);
+  return from
     .select({
       number: orders.number,
       status: orders.status,
@@ -26,14 +22,14 @@ const inOneParcel = prepared((from: Reader) =>
     .from(orders)
     .where(
       and(
-        or(eq(orders.id, placeholder("first")), eq(orders.sendWith, placeholder("first"))),
-        ne(orders.id, placeholder("id")),
+        or(eq(orders.id, first), eq(orders.sendWith, first)),
+        ne(orders.id, order.id),
         ne(orders.status, "cancel"),
       ),
     )
     .orderBy(asc(orders.createdAt))
-    .prepare(),
-);
+    .all();
+}
 
 /** The page that says what an order is sent with; null: there is no such order. */
 export function togetherPage(number: string) {

@@ -1,6 +1,5 @@
 import { inArray, sql } from "drizzle-orm";
 import type { Reader } from "~/base/db/connection.server";
-import { listed, prepared } from "~/base/db/prepared.server";
 import { moneyCame } from "~/base/db/schema";
 import type { PaymentMethod } from "~/base/db/statuses";
 import type { WayPaid } from "./came";
@@ -10,11 +9,16 @@ type PaidOrder = { id: string; paymentMethod: PaymentMethod };
 /** How the money of paid orders came, by order id, whatever was agreed when they were placed. */
 export function waysPaid(from: Reader, paid: PaidOrder[]): Map<string, WayPaid> {
   const ids = JSON.stringify(paid.map(({ id }) => id));
-  const wayOf = new Map(
-    ways(from)
-      .all({ ids })
-      .map(({ orderId, way }) => [orderId, way]),
-  );
+  const ways = from
+    .select({ orderId: moneyCame.orderId, way: moneyCame.way })
+    .from(moneyCame)
+    .where(inArray(moneyCame.orderId, sql`(select value from json_each(${ids}))`))
+    .groupBy(sql`1, 2`)
+    // Not by what was taken back; of several ways the last one counts.
+    .having(sql`sum(${moneyCame.amountPaise}) > 0`)
+    .orderBy(sql`max(${moneyCame.cameAt})`)
+    .all();
+  const wayOf = new Map(ways.map(({ orderId, way }) => [orderId, way]));
   return new Map(
     paid.map(({ id, paymentMethod }) => [id, wayPaid(wayOf.get(id) ?? null, paymentMethod)]),
   );
@@ -26,15 +30,3 @@ export function wayPaid(way: string | null, method: PaymentMethod): WayPaid {
   if (way !== null) return "transfer";
   return method === "later" || method === "on-delivery" ? "unsaid" : method;
 }
-
-const ways = prepared((from) =>
-  from
-    .select({ orderId: moneyCame.orderId, way: moneyCame.way })
-    .from(moneyCame)
-    .where(inArray(moneyCame.orderId, listed("ids")))
-    .groupBy(sql`1, 2`)
-    // Not by what was taken back; of several ways the last one counts.
-    .having(sql`sum(${moneyCame.amountPaise}) > 0`)
-    .orderBy(sql`max(${moneyCame.cameAt})`)
-    .prepare(),
-);

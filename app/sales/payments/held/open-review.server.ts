@@ -1,6 +1,5 @@
 import { and, eq } from "drizzle-orm";
 import type { Writer } from "~/base/db/connection.server";
-import { placeholder, prepared } from "~/base/db/prepared.server";
 import { isInReview, orders, paymentOrders, payments, users } from "~/base/db/schema";
 import type { ReviewReason } from "~/base/db/statuses";
 import { recordEvent } from "~/sales/orders/events.server";
@@ -58,17 +57,12 @@ function apiUserOf(tx: Writer, paymentOrderId: string | null) {
 
 /** Closes the review of a payment that has since paid its order. */
 export function closeOvertaken(tx: Writer, paymentId: string): void {
-  closeByShop(tx).run({ id: paymentId, now: Date.now() });
-}
-
-const closeByShop = prepared((tx: Writer) =>
-  tx
-    .update(payments)
+  tx.update(payments)
     .set({
       reviewOutcome: "order made",
-      reviewClosedAt: placeholder("now"),
+      reviewClosedAt: Date.now(),
       reviewClosedBy: "The shop",
     })
-    .where(and(eq(payments.id, placeholder("id")), isInReview))
-    .prepare(),
-);
+    .where(and(eq(payments.id, paymentId), isInReview))
+    .run();
+}

@@ -1,6 +1,5 @@
 import { asc, count, desc, eq, sql } from "drizzle-orm";
 import { db } from "~/base/db/connection.server";
-import { prepared } from "~/base/db/prepared.server";
 import { isOpenReturn, orders, returnRequests } from "~/base/db/schema";
 import { pageWithin } from "~/base/lib/page-number";
 import { returnsPath } from "../admin-paths";
@@ -39,15 +38,12 @@ export function returnsPage({ show, page }: { show: "" | "all"; page: number }) 
 export type ListedReturn = ReturnType<typeof returnsPage>["returns"][number];
 
 /** How many returns wait for the shop: to be answered, or to be settled. */
-const returnsDue = (): number => due(db).get()?.total ?? 0;
-
-const due = prepared((from) =>
-  from
+const returnsDue = (): number =>
+  db
     .select({ total: count() })
     .from(returnRequests)
     .where(sql`${isOpenReturn} and due_at is not null`)
-    .prepare(),
-);
+    .get()?.total ?? 0;
 
 /** The line of Today. */
 export const returnMatter = () => ({
