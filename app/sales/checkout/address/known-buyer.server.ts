@@ -57,7 +57,7 @@ function lastAddress(userId: string): Address | null {
     .from(orders)
     .where(and(eq(orders.userId, userId), isNotNull(orders.shipLine)))
     .orderBy(desc(orders.createdAt))
-    .limit(1)
+    // Without a limit, which would make SQLite plan the query again each time: `get` reads one row.
     .get();
   const to = order && deliveryIn(order);
   return to ? { ...to, area: to.area ?? "", gstin: order.buyerGstin, firm: order.buyerFirm } : null;

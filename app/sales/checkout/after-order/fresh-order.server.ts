@@ -61,5 +61,5 @@ const fresh = (userId: string) =>
       ),
     )
     .orderBy(desc(orders.createdAt))
-    .limit(1)
+    // Without a limit, which would make SQLite plan the query again each time: `get` reads one row.
     .get();
