@@ -49,9 +49,11 @@ export function ListScreen({ of, path, place, filter = {}, fields, none, ...rest
         </div>
       )}
       <ListFoot about={about}>
-        <p className="muted" role="status">
-          {`${formatIndian(total)} ${total === 1 ? one : several}`}
-        </p>
+        {total > 0 && (
+          <p className="muted" role="status">
+            {`${formatIndian(total)} ${total === 1 ? one : several}`}
+          </p>
+        )}
         {foot}
       </ListFoot>
       <Pager label={`Pages of ${several}`} {...pages} query={filter} />
