@@ -1,16 +1,9 @@
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import path from "node:path";
 import { setTimeout } from "node:timers/promises";
 import { parseArgs } from "node:util";
 import { languages } from "~/base/words/language";
-import { serve } from "../razorpay-sandbox/serve";
-import { keys, shopAsInProduction } from "../storm/as-in-production";
-import { Front } from "../storm/front";
 import { powerCuts, staysOpen } from "../storm/power-cuts";
-import { ProviderDesk } from "../storm/provider-desk";
 import { Dice } from "../storm/random";
-import { seed as putDemoShopIn } from "../storm/seeded";
+import { say, stageOf } from "../storm/stage";
 import { Guest } from "./guest";
 import { Market, type Product } from "./market";
 import { Member } from "./members";
@@ -42,20 +35,10 @@ const lasts = Number.isFinite(journeys) ? Infinity : Number(options.minutes) * 6
 /** 300 people wait for one another; whoever gave up would not know what became of their order. */
 const waits = { limit: 120_000, patience: 900_000 };
 const dice = new Dice(seed);
-const webhookSecret = "crowd_webhooks";
-
-const folder = mkdtempSync(path.join(tmpdir(), "prayosha-crowd-"));
-const port = Number(options.port);
-const webhookUrl = `http://127.0.0.1:${port}/webhooks/razorpay`;
-const sandbox = { prefix: "", keySecret: keys.secret, control: true, webhooks: "hold" } as const;
-const provider = await serve({ ...sandbox, webhookUrl, webhookSecret });
-const desk = new ProviderDesk(provider.base);
-const env = { RAZORPAY_WEBHOOK_SECRET: webhookSecret };
-const shop = shopAsInProduction({ port, folder, provider, processes, env });
-const front = new Front(port);
+const stage = await stageOf({ name: "crowd", port: Number(options.port), processes });
+const { shop, front, desk } = stage;
 
 say(`${buyers} buyers at a time, ${kills} kills, seed ${seed}, ${processes} processes`);
-await putDemoShopIn(folder);
 await shop.start();
 const market = new Market(front, desk, await productsOf(), waits);
 const owners = tasks.map((_, number) => new Owner(market, dice, `10.255.0.${number}`));
@@ -114,17 +97,9 @@ const figures = {
   "99 of 100 within own ms": within(0.99),
   seconds,
 };
-for (const [name, figure] of Object.entries(figures)) say(`${name.padEnd(32)} ${figure}`);
 say(front.slowestWords);
 for (const each of late) say(`LATE: ${each}`);
-for (const problem of new Set(problems)) say(`PROBLEM: ${problem}`);
-say(problems.length === 0 ? "It held." : `${problems.length} problems.`);
-
-await provider.stop();
-front.close();
-if (problems.length === 0) rmSync(folder, { recursive: true, force: true });
-else say(`The data is kept in ${folder}`);
-process.exit(problems.length === 0 ? 0 : 1);
+await stage.end(figures, problems);
 
 /** One place in the crowd: whoever is done makes room for the next. */
 async function buyAgainAndAgain(_: unknown, place: number): Promise<void> {
@@ -194,8 +169,4 @@ function within(share: number): number {
 async function productsOf(): Promise<Product[]> {
   const { body } = await front.askUntilAnswered("/api/v1/product/product-list/1");
   return (JSON.parse(body) as { products: Product[] }).products;
-}
-
-function say(line: string): void {
-  process.stdout.write(`${line}\n`);
 }

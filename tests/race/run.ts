@@ -1,19 +1,13 @@
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
 import path from "node:path";
 import { setTimeout } from "node:timers/promises";
 import { parseArgs } from "node:util";
 import Database from "better-sqlite3";
 import { buyOnline, isSoldOut } from "../saturday/buyer";
-import { serve } from "../razorpay-sandbox/serve";
-import { keys, shopAsInProduction } from "../storm/as-in-production";
 import { Browser } from "../storm/browser";
-import { Front } from "../storm/front";
+import { say, stageOf } from "../storm/stage";
 import type { Page } from "../storm/page";
 import { powerCuts } from "../storm/power-cuts";
-import { ProviderDesk } from "../storm/provider-desk";
 import { Dice } from "../storm/random";
-import { seed as putDemoShopIn } from "../storm/seeded";
 
 // Many buyers race for the last packs of one product, in two processes, some of which are killed meanwhile. At the end as many orders are paid
 // as there were packs, everybody else was told before paying, nothing waits for review, no pack is owed, and the product's page,
@@ -37,31 +31,11 @@ const dice = new Dice(Number(options.seed));
 /** All of them wait for one another. */
 const waits = { limit: 120_000, patience: 600_000 };
 
-const folder = mkdtempSync(path.join(tmpdir(), "prayosha-race-"));
-const port = Number(options.port);
-const webhookUrl = `http://127.0.0.1:${port}/webhooks/razorpay`;
-const webhookSecret = "race_webhooks";
-const provider = await serve({
-  prefix: "",
-  keySecret: keys.secret,
-  control: true,
-  webhooks: "hold",
-  webhookUrl,
-  webhookSecret,
-});
-const desk = new ProviderDesk(provider.base);
-const shop = shopAsInProduction({
-  port,
-  folder,
-  provider,
-  processes: 2,
-  env: { RAZORPAY_WEBHOOK_SECRET: webhookSecret },
-});
-const front = new Front(port);
+const stage = await stageOf({ name: "race", port: Number(options.port), processes: 2 });
+const { shop, front, desk } = stage;
 const problems: string[] = [];
 
 say(`${buyers} buyers for ${packs} packs, ${kills} kills, seed ${options.seed}`);
-await putDemoShopIn(folder);
 const slug = countedProduct();
 await shop.start();
 // Both processes have the page in memory before.
@@ -89,21 +63,13 @@ if (books.code !== 0) problems.push(`npm run books: ${books.said.trim()}`);
 await shop.end("SIGTERM");
 problems.push(...fallen, ...front.problems, ...shop.faults);
 
-const figures = { buyers, packs, ...after, "told before paying": told, "kill -9": shop.kills };
-for (const [name, figure] of Object.entries(figures)) say(`${name.padEnd(24)} ${figure}`);
 expect("paid orders", after.paid, packs);
 expect("payments that took money", after.captured, packs);
 expect("buyers told before paying", told, buyers - packs);
 expect("packs on hand", after.left, 0);
 expect("orders in review", after.review, 0);
-for (const problem of new Set(problems)) say(`PROBLEM: ${problem}`);
-say(problems.length === 0 ? "It held." : `${problems.length} problems.`);
-
-await provider.stop();
-front.close();
-if (problems.length === 0) rmSync(folder, { recursive: true, force: true });
-else say(`The data is kept in ${folder}`);
-process.exit(problems.length === 0 ? 0 : 1);
+const figures = { buyers, packs, ...after, "told before paying": told, "kill -9": shop.kills };
+await stage.end(figures, problems);
 
 /** A product of the demo shop that is counted from now on; its slug. */
 function countedProduct(): string {
@@ -168,8 +134,4 @@ async function stateNow(): Promise<State> {
 
 function expect(what: string, is: number, wanted: number): void {
   if (is !== wanted) problems.push(`${what}: ${is} instead of ${wanted}`);
-}
-
-function say(line: string): void {
-  process.stdout.write(`${line}\n`);
 }

@@ -1,16 +1,10 @@
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
 import path from "node:path";
 import { setTimeout } from "node:timers/promises";
 import { parseArgs } from "node:util";
 import Database from "better-sqlite3";
-import { serve } from "../razorpay-sandbox/serve";
-import { keys, shopAsInProduction } from "../storm/as-in-production";
-import { Front } from "../storm/front";
 import { powerCuts } from "../storm/power-cuts";
-import { ProviderDesk } from "../storm/provider-desk";
 import { Dice } from "../storm/random";
-import { seed as putDemoShopIn } from "../storm/seeded";
+import { say, stageOf } from "../storm/stage";
 import { buyOnline, type Street } from "./buyer";
 import { acceptQuote, Owner } from "./owner";
 import { reckon } from "./reckoning";
@@ -42,31 +36,12 @@ const wanted = {
 /** Packs in the batches that run out: an eighth of the buyers wants each of the two. */
 const scarce = Math.ceil(wanted.online / 16);
 const dice = new Dice(Number(options.seed));
-const folder = mkdtempSync(path.join(tmpdir(), "prayosha-saturday-"));
-const port = Number(options.port);
-const webhookSecret = "saturday_webhooks";
-const provider = await serve({
-  prefix: "",
-  keySecret: keys.secret,
-  control: true,
-  webhooks: "hold",
-  webhookUrl: `http://127.0.0.1:${port}/webhooks/razorpay`,
-  webhookSecret,
-});
-const shop = shopAsInProduction({
-  port,
-  folder,
-  provider,
-  processes: 2,
-  env: { RAZORPAY_WEBHOOK_SECRET: webhookSecret },
-});
-const front = new Front(port);
-const desk = new ProviderDesk(provider.base);
+const stage = await stageOf({ name: "saturday", port: Number(options.port), processes: 2 });
+const { shop, front, desk } = stage;
 const street: Street = { front, desk, dice, waits: { limit: 120_000, patience: 600_000 } };
 const problems: string[] = [];
 
 say(`${JSON.stringify(wanted)}, ${options.kills} kills, seed ${options.seed}`);
-await putDemoShopIn(folder);
 const goods = counted();
 await shop.start();
 const owners = [1, 2, 3, 4, 5].map((number) => new Owner(street, number));
@@ -109,15 +84,7 @@ if (fates.told === 0) problems.push("no batch ran out");
 
 const deeds = owners.flatMap(({ done }) => [...done]);
 const all = { ...found.figures, ...fates, ...Object.fromEntries(deeds), "kill -9": shop.kills };
-for (const [name, figure] of Object.entries(all)) say(`${name.padEnd(24)} ${figure}`);
-for (const problem of new Set(problems)) say(`PROBLEM: ${problem}`);
-say(problems.length === 0 ? "It held." : `${problems.length} problems.`);
-
-await provider.stop();
-front.close();
-if (problems.length === 0) rmSync(folder, { recursive: true, force: true });
-else say(`The data is kept in ${folder}`);
-process.exit(problems.length === 0 ? 0 : 1);
+await stage.end(all, problems);
 
 type Good = { id: string; slug: string; paise: number };
 
@@ -228,8 +195,4 @@ async function settled() {
     await shop.run("payments:reconcile");
     await setTimeout(500);
   }
-}
-
-function say(line: string): void {
-  process.stdout.write(`${line}\n`);
 }

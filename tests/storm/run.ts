@@ -1,19 +1,12 @@
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import path from "node:path";
 import { setTimeout } from "node:timers/promises";
 import { parseArgs } from "node:util";
-import { serve } from "../razorpay-sandbox/serve";
-import { keys, shopAsInProduction } from "./as-in-production";
-import { Front } from "./front";
 import { balance } from "./ledger";
 import { Mailbox } from "./mailbox";
 import { preparedPayers } from "./payers";
 import { powerCuts, staysOpen } from "./power-cuts";
-import { ProviderDesk } from "./provider-desk";
 import { Dice } from "./random";
+import { say, stageOf } from "./stage";
 import { rudeVisitor } from "./rude";
-import { seed as putDemoShopIn } from "./seeded";
 
 // Many orders are paid at once while answers are lost, webhooks come twice and out of order, and the shop is killed and
 // started again: as a whole, one of its processes, or all that answer at once, which the first has to start again by itself (they
@@ -35,37 +28,18 @@ const kills = Number(options.kills);
 const seed = Number(options.seed);
 const processes = Number(options.processes);
 const dice = new Dice(seed);
-const webhookSecret = "storm_webhooks";
 
 const started = Date.now();
-const folder = mkdtempSync(path.join(tmpdir(), "prayosha-storm-"));
 const mailbox = new Mailbox();
-const smtp = await mailbox.open();
-const port = Number(options.port);
-const provider = await serve({
-  prefix: "",
-  keySecret: keys.secret,
-  control: true,
-  webhooks: "hold",
-  webhookUrl: `http://127.0.0.1:${port}/webhooks/razorpay`,
-  webhookSecret,
-});
-const desk = new ProviderDesk(provider.base);
-const shop = shopAsInProduction({
-  port,
-  folder,
-  provider,
+const stage = await stageOf({
+  name: "storm",
+  port: Number(options.port),
   processes,
-  env: {
-    SMTP_URL: smtp,
-    MAIL_FROM: "shop@prayosha.example",
-    RAZORPAY_WEBHOOK_SECRET: webhookSecret,
-  },
+  env: { SMTP_URL: await mailbox.open(), MAIL_FROM: "shop@prayosha.example" },
 });
-const front = new Front(port);
+const { shop, front, desk } = stage;
 
 say(`${orders} orders, ${kills} kills, seed ${seed}, ${processes} processes`);
-await putDemoShopIn(folder);
 await shop.start();
 const [product] = await productsOf();
 if (!product) throw new Error("Nothing is sold here");
@@ -94,24 +68,24 @@ const books = await settledBooks();
 over.abort();
 await open;
 
-for (const [name, figure] of Object.entries(books.figures)) say(`${name.padEnd(30)} ${figure}`);
-say(`kill -9                        ${shop.kills}`);
-say(`  of one process alone         ${shop.killsOfOne}`);
-say(`  of all that answer at once   ${shop.killsOfAll}`);
-say(`seconds                        ${Math.round((Date.now() - started) / 1000)}`);
+const figures = {
+  ...books.figures,
+  "kill -9": shop.kills,
+  "  of one process alone": shop.killsOfOne,
+  "  of all that answer at once": shop.killsOfAll,
+  seconds: Math.round((Date.now() - started) / 1000),
+};
 say(front.slowestWords);
 await shop.end("SIGTERM");
-const problems = [...books.problems, ...front.problems, ...rudeness, ...fallen, ...shop.faults];
-for (const problem of problems) say(`PROBLEM: ${problem}`);
-say(books.problems.length === 0 ? "The books agree." : "The books do not agree.");
-say(problems.length === 0 ? "It held." : `${problems.length} problems.`);
-
-await provider.stop();
 await mailbox.close();
-front.close();
-if (problems.length === 0) rmSync(folder, { recursive: true, force: true });
-else say(`The data is kept in ${folder}`);
-process.exit(problems.length === 0 ? 0 : 1);
+say(books.problems.length === 0 ? "The books agree." : "The books do not agree.");
+await stage.end(figures, [
+  ...books.problems,
+  ...front.problems,
+  ...rudeness,
+  ...fallen,
+  ...shop.faults,
+]);
 
 /** So many at a time as a listening socket keeps waiting without turning anybody away; who has paid makes room for the next. */
 function crowd(payers: (() => Promise<void>)[]): Promise<void>[] {
@@ -143,8 +117,4 @@ async function productsOf() {
     products: { _id: string; price: number; slug: string }[];
   };
   return products;
-}
-
-function say(line: string): void {
-  process.stdout.write(`${line}\n`);
 }
