@@ -1,3 +1,4 @@
+import type { RecallState } from "~/base/db/recalls";
 import { db, type Reader } from "~/base/db/connection.server";
 import { shopAddress } from "~/base/lib/http/listening.server";
 import { inLanguage, languages } from "~/base/words/language";
@@ -6,13 +7,14 @@ import { productWords } from "~/goods/stock/batches/batch-words";
 import { inOwnNames } from "~/sales/orders/own-names.server";
 import { storedFacts } from "~/upkeep/pages/company.server";
 import type { RecallFacts } from "./letter";
+import { newsOf } from "./steps";
 
-type Why = { why: string; whyGu: string; whyHi: string };
+type Recall = { state: RecallState; why: string; whyGu: string; whyHi: string };
 
 /** What buyers are told of the recall of this batch, in each language; what the owner did not write in one stands in English. */
 export function recallFacts(
   batch: BatchRow,
-  { why, whyGu, whyHi }: Why,
+  { state, why, whyGu, whyHi }: Recall,
   from: Reader = db,
 ): RecallFacts {
   const { hours, fssai } = storedFacts(from).facts;
@@ -24,6 +26,7 @@ export function recallFacts(
     }),
   );
   return {
+    news: newsOf({ state }),
     number,
     packedOn,
     bestBefore,

@@ -53,8 +53,8 @@ function newsOf(recall: Recall, now: number) {
   ];
 }
 
-function newsLine({ batchId }: Recall, what: string, words: string) {
-  const [key, path] = [`recall:${batchId}:${what}`, recallPath(batchId)];
+function newsLine({ id, batchId }: Recall, what: string, words: string) {
+  const [key, path] = [`recall:${id}:${what}`, recallPath(batchId)];
   const parts = [
     "Note the next step on its page: who was told, what came back, what became of the packs.",
     { link: `${shopAddress()}${path}`, label: "Open the recall" },

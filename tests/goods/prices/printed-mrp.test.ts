@@ -60,7 +60,7 @@ test("packs that may not be sold anyway, too old or recalled, are in the way of 
     const batchId = db.select().from(batches).where(eq(batches.productId, recalled.id)).get()?.id;
     const why = { why: "It smells", createdAt: 1, updatedAt: 1 };
     tx.insert(recalls)
-      .values({ batchId: batchId ?? "", ...why })
+      .values({ id: "recalled", batchId: batchId ?? "", ...why })
       .run();
   });
   expect([printed(aged), printed(recalled)]).toEqual([undefined, undefined]);

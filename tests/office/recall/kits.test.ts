@@ -11,7 +11,7 @@ import { recalledIn } from "~/goods/stock/recalls/in-orders.server";
 import { buyersPage, ordersGone } from "~/office/recall/buyers.server";
 import { recallFacts } from "~/office/recall/facts.server";
 import { otherPacksPage, takeOtherPacks } from "~/office/recall/other-packs.server";
-import { ordersWith, whereabouts } from "~/office/recall/recall-page.server";
+import { ordersWith, recallOf, whereabouts } from "~/office/recall/recall-page.server";
 import { recallShown } from "~/office/recall/recall-shown.server";
 import { startRecall } from "~/office/recall/start.server";
 import { noteStep } from "~/office/recall/step.server";
@@ -48,6 +48,12 @@ function rowOf(id: string) {
   const row = batchById(id);
   if (!row) throw new Error("No such batch");
   return row;
+}
+
+function recallFor(id: string) {
+  const recall = recallOf(id);
+  if (!recall) throw new Error("No such recall");
+  return recall;
 }
 
 const packs = (productId: string, count: number) =>
@@ -95,9 +101,9 @@ test("a recall of a part's batch is told to who got a carton, and the share acco
   const { id, whole, some } = await packedAndBought();
   await leaves(whole);
   await recalls(id);
-  expect(ordersGone(id).all()).toMatchObject([{ order: { id: whole.id }, packs: 10 }]);
+  expect(ordersGone(recallFor(id)).all()).toMatchObject([{ order: { id: whole.id }, packs: 10 }]);
   expect(ordersWith(id)).toEqual([{ number: some.number, packs: 3 }]);
-  expect(buyersPage(id, recallFacts(rowOf(id), why), 1)).toMatchObject({
+  expect(buyersPage(recallFor(id), recallFacts(rowOf(id), recallFor(id)), 1)).toMatchObject({
     total: 1,
     told: 0,
     toMail: 1,
@@ -110,9 +116,12 @@ test("a recall of a part's batch is told to who got a carton, and the share acco
     withBuyers: 10,
     cameBack: 0,
   });
-  expect(await mailBuyers(rowOf(id), boss)).toBe(1);
-  expect(await mailBuyers(rowOf(id), boss)).toBe(0);
-  expect(buyersPage(id, recallFacts(rowOf(id), why), 1)).toMatchObject({ told: 1, toMail: 0 });
+  expect(await mailBuyers(rowOf(id), "recalled", boss)).toBe(1);
+  expect(await mailBuyers(rowOf(id), "recalled", boss)).toBe(0);
+  expect(buyersPage(recallFor(id), recallFacts(rowOf(id), recallFor(id)), 1)).toMatchObject({
+    told: 1,
+    toMail: 0,
+  });
   const [mail, ...more] = db
     .select()
     .from(mails)
