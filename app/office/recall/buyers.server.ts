@@ -6,15 +6,12 @@ import { shownPhone } from "~/base/lib/india/phone";
 import { pageWithin } from "~/base/lib/page-number";
 import { holdsPacksOf, isOfBuyer, packsInside } from "~/goods/stock/kits/holding";
 import { mobileIn } from "~/sales/orders/delivery";
-import type { RecallState } from "~/base/db/recalls";
 import { type RecallFacts, recallText } from "./letter";
-import { newsOf } from "./steps";
+import { boughtWithin } from "./packed-in.server";
+import { newsOf, type Telling } from "./steps";
 
 /** Each row has a whole text for WhatsApp. */
 const pageSize = 30;
-
-/** A recall, as far as its buyers go. Its `state` says what is to be told: that it stands, or that it was called off. */
-export type Telling = { id: string; batchId: string; state: RecallState };
 
 /** The packs that an order took of a batch, also inside others or in place of others, and did not give back. */
 const packsOf = (batchId: string) =>
@@ -62,7 +59,7 @@ export const ordersGone = (recall: Telling, from: Reader = db, orderId?: string)
     .orderBy(sql`${recallTold.createdAt} is not null`, asc(orders.createdAt), asc(orders.serial));
 
 /** How many such orders there are, how many of their buyers were told, and how many of the others have an e-mail. */
-export function buyersOf(recall: Telling) {
+function buyersOf(recall: Telling) {
   const { id, batchId } = recall;
   const row = db.get<{ total: number; told: number; toMail: number }>(sql`
     select count(*) as total, coalesce(sum(is_told), 0) as told,
@@ -88,6 +85,8 @@ export function buyersPage(recall: Telling, facts: RecallFacts, page: number) {
   const sums = buyersOf(recall);
   const { offset, ...place } = pageWithin(sums.total, page, pageSize);
   const rows = ordersGone(recall).limit(pageSize).offset(offset).all();
+  const ids = rows.map(({ order }) => order.id);
+  const within = boughtWithin(recall, ids, db);
   return {
     ...place,
     told: sums.told,
@@ -102,7 +101,11 @@ export function buyersPage(recall: Telling, facts: RecallFacts, page: number) {
         packs,
         told: toldAt === null ? null : { way: way ?? "person", at: toldAt },
         whatsApp:
-          mobile && whatsAppTo(`https://wa.me/${mobile.slice(1)}`, recallText(order, facts)),
+          mobile &&
+          whatsAppTo(
+            `https://wa.me/${mobile.slice(1)}`,
+            recallText({ ...order, within: within.get(order.id) ?? [] }, facts),
+          ),
       };
     }),
   };

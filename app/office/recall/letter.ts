@@ -21,7 +21,11 @@ export type RecallFacts = {
   shop: string;
 };
 
-type Bought = { number: string };
+/** Goods with packs of the batch inside, such as a carton; `number`: of their own batch, null where they have none. */
+export type Goods = { name: Record<Language, string>; number: string | null };
+
+/** An order, and what of it had packs of the batch inside. */
+type Bought = { number: string; within: Goods[] };
 
 /** The letter about a recall, in the language that is spoken. */
 export function recallLetter(order: Bought, facts: RecallFacts): Omit<Letter, "greeting"> {
@@ -30,6 +34,7 @@ export function recallLetter(order: Bought, facts: RecallFacts): Omit<Letter, "g
     subject: headline(facts),
     parts: [
       whatHappened(order, facts),
+      ...inWhat(order),
       {
         facts: [
           [t("Product"), facts.name[language()]],
@@ -58,6 +63,7 @@ export const recallText = (
     [
       headline(facts),
       whatHappened(order, facts),
+      ...inWhat(order),
       ...(facts.news === "recalled" ? [facts.why[language()]] : []),
       t(whatToDo[facts.news]),
       pageOf(facts),
@@ -79,6 +85,17 @@ function whatHappened(order: Bought, { news, name, number: batch }: RecallFacts)
         "We asked you not to use batch {batch} of {product} from your order {number}. We have checked it: the batch is fine, and the recall is called off.",
         what,
       );
+}
+
+/** Who bought a carton knows its name, not that of the packs inside. */
+function inWhat({ within }: Bought): string[] {
+  if (within.length === 0) return [];
+  const goods = within.map(({ name, number }) =>
+    number === null
+      ? name[language()]
+      : t("{product}, batch {batch}", { product: name[language()], batch: number }),
+  );
+  return [t("Packs of it are in: {goods}", { goods: goods.join("; ") })];
 }
 
 const whatToDo: Record<RecallNews, string> = {

@@ -8,6 +8,7 @@ import { type Actor, recordChange } from "~/upkeep/audit/record.server";
 import { ordersGone } from "./buyers.server";
 import { recallFacts } from "./facts.server";
 import { recallLetter } from "./letter";
+import { boughtWithin } from "./packed-in.server";
 import { recallOf } from "./recall-page.server";
 import { newsOf } from "./steps";
 
@@ -26,11 +27,15 @@ export function mailBuyers(
     const recall = recallOf(batch.id, tx);
     if (!recall || newsOf(recall) !== news) return 0;
     const facts = recallFacts(batch, recall, tx);
+    const untold = ordersGone(recall, tx)
+      .all()
+      .filter(({ toldAt }) => toldAt === null);
+    const ids = untold.map(({ order }) => order.id);
+    const within = boughtWithin(recall, ids, tx);
     let letters = 0;
-    for (const { order, toldAt } of ordersGone(recall, tx).all()) {
-      if (toldAt !== null) continue;
+    for (const { order } of untold) {
       const isWritten = toBuyer(tx, order, mailKind[news], `${order.id}:${recall.id}`, () =>
-        recallLetter(order, facts),
+        recallLetter({ number: order.number, within: within.get(order.id) ?? [] }, facts),
       );
       if (!isWritten) continue;
       noteTold(tx, { recallId: recall.id, orderId: order.id, news, way: "mail" }, actor, now);

@@ -5,6 +5,7 @@ import { archivedProducts, batches, products, recalls, recallSteps } from "~/bas
 import { language } from "~/base/words/language";
 import { sizeColumns } from "~/goods/catalogue/pack-columns.server";
 import { translated } from "~/goods/catalogue/translated.server";
+import { packedInto } from "./packed-in.server";
 
 type State = (typeof recallStates)[number];
 
@@ -45,8 +46,8 @@ export function recallOf(batchId: string): ShownRecall | null {
 const mostListed = 200;
 
 /**
- * The newest recalls, one of each batch, with the batch and what is in it, in the language of the page. `size`: null where the product
- * is gone.
+ * The newest recalls, one of each batch, with the batch, what is in it and what it was packed into, in the language of the page.
+ * `size`: null where the product is gone.
  */
 export function newestRecalls() {
   const rows = db
@@ -55,6 +56,7 @@ export function newestRecalls() {
       number: batches.number,
       packedOn: batches.packedOn,
       bestBefore: batches.bestBefore,
+      batchId: batches.id,
       id: batches.productId,
       name: sql<string>`coalesce(${products.name}, ${archivedProducts.name}, '')`,
       size: sizeColumns,
@@ -71,10 +73,18 @@ export function newestRecalls() {
     .limit(mostListed)
     .all();
   const told = shown(rows.map(({ recall }) => recall));
+  const goods = packedInto(rows.map(({ batchId }) => batchId));
   return translated(rows).flatMap((row) => {
     const { number, packedOn, bestBefore, name, nameLang, size } = row;
     const recall = told.get(row.recall.id);
-    return recall ? { number, packedOn, bestBefore, name, nameLang, size, recall } : [];
+    if (!recall) return [];
+    const within = (goods.get(row.batchId) ?? []).map((each) => ({
+      number: each.number,
+      name: each.name,
+      nameLang: each.nameLang,
+      size: each.size,
+    }));
+    return { number, packedOn, bestBefore, name, nameLang, size, recall, within };
   });
 }
 

@@ -10,6 +10,8 @@ export const said: Said = {
     "{product} ની બેચ {batch} અમે પાછી લઈએ છીએ. તેના પેક તમારા ઓર્ડર {number} માં હતા.",
     "हम {product} का बैच {batch} वापस ले रहे हैं। इसके पैक आपके ऑर्डर {number} में थे।",
   ],
+  "{product}, batch {batch}": ["{product}, બેચ {batch}", "{product}, बैच {batch}"],
+  "Packs of it are in: {goods}": ["તેના પેક આમાં છે: {goods}", "इसके पैक इनमें हैं: {goods}"],
   "Do not use it, and do not give it to anybody. Keep it apart and tell us: we take it back, also opened and without a bill, and give your money back.":
     [
       "તેને વાપરશો નહીં અને કોઈને આપશો નહીં. અલગ રાખો અને અમને જણાવો: ખોલેલું હોય કે બિલ ન હોય તોપણ અમે પાછું લઈએ છીએ અને પૈસા પાછા આપીએ છીએ.",
