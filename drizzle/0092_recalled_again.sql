@@ -140,3 +140,13 @@ END;
 CREATE TRIGGER `open_pages_recalls_update` AFTER UPDATE ON `recalls` BEGIN
   UPDATE `open_pages` SET `version` = `version` + 1;
 END;
+--> statement-breakpoint
+-- What is printed on packs on hand is on open pages: no price and no MRP there is above it.
+DROP TRIGGER `open_pages_batches_packs`;
+--> statement-breakpoint
+CREATE TRIGGER `open_pages_batches_packs` AFTER UPDATE OF `packs`, `mrp_paise` ON `batches`
+WHEN old.`mrp_paise` IS NOT new.`mrp_paise` OR ((old.`packs` > 0) <> (new.`packs` > 0)
+  AND (new.`mrp_paise` IS NOT NULL OR EXISTS (SELECT 1 FROM `batches` WHERE `product_id` = new.`product_id` AND `is_shown` = 1)))
+BEGIN
+  UPDATE `open_pages` SET `version` = `version` + 1;
+END;
