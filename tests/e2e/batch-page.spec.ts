@@ -28,8 +28,10 @@ const why = "Some tins smell of smoke.";
 const recall = (letter: string) =>
   shop.inDatabase((raw) =>
     raw
-      .prepare("INSERT INTO recalls (batch_id, why, created_at, updated_at) VALUES (?, ?, ?, ?)")
-      .run(`batch${letter}`, why, Date.now(), Date.now()),
+      .prepare(
+        "INSERT INTO recalls (id, batch_id, why, created_at, updated_at) VALUES (?, ?, ?, ?, ?)",
+      )
+      .run(`recall${letter}`, `batch${letter}`, why, Date.now(), Date.now()),
   );
 
 test("the code on a pack leads to its page, from there to the cart and to a complaint", async ({

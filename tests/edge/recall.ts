@@ -23,7 +23,9 @@ export async function recallAndWatch({ edge, dataDir }: { edge: Front; dataDir: 
       problems.push(`${page} is ${status} before a recall`);
   }
   raw
-    .prepare("INSERT INTO recalls (batch_id, why, created_at, updated_at) VALUES ('edge', ?, 1, 1)")
+    .prepare(
+      "INSERT INTO recalls (id, batch_id, why, created_at, updated_at) VALUES ('edge', 'edge', ?, 1, 1)",
+    )
     .run(mark);
   raw.close();
   const stored = new Stopwatch();

@@ -83,7 +83,7 @@ test("a recall is on it, on the list and on the product within a second, in each
   const pages = ["/b/26-11-A", "/gu/b/26-11-A", "/hi/b/26-11-A", "/recalls"];
   const before = await Promise.all(pages.map(ask));
   for (const { html } of before) expect(html).not.toContain("It smells of smoke");
-  const row = { batchId: id, why: "It smells of smoke", createdAt: 1, updatedAt: 1 };
+  const row = { id, batchId: id, why: "It smells of smoke", createdAt: 1, updatedAt: 1 };
   await write((tx) => void tx.insert(recalls).values(row).run());
   await setTimeout(900);
   for (const path of pages) {

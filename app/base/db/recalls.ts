@@ -7,4 +7,7 @@ export type RecallState = (typeof recallStates)[number];
 
 /** How a buyer was told of a recall: by the shop's mail, or by a person, who called or wrote. */
 export const toldWays = ["mail", "person"] as const;
-export type ToldWay = (typeof toldWays)[number];
+
+/** What a buyer was told: that the batch is recalled, or that the recall was called off. */
+export const recallNews = ["recalled", "called off"] as const;
+export type RecallNews = (typeof recallNews)[number];

@@ -5,6 +5,7 @@ import { categories, isVisible, photos, products } from "~/base/db/schema";
 import { builtAt } from "~/base/lib/env/built-at";
 import { xmlText } from "~/base/lib/http/xml";
 import { day } from "~/base/lib/time";
+import { withinPrint } from "~/goods/catalogue/changes/printed-mrp.server";
 import { sizeColumns } from "~/goods/catalogue/pack-columns.server";
 import { isPriceSince, priceFacts, priceSince } from "~/goods/catalogue/price-facts.server";
 import { oilGroups } from "~/goods/catalogue/told/oil-group.server";
@@ -38,7 +39,11 @@ export async function* merchantFeed(
   const deliveryOf = deliveryFrom(factsOfTable(db));
   let after = "";
   for (;;) {
+<<<<<<< HEAD
     const rows = packsAfter(after);
+=======
+    const rows = withinPrint(db, packsAfter(db).all({ after }));
+>>>>>>> w-a
     const items = rows.flatMap(({ parcel, photo, isSoldOut, family, ...pack }) => {
       const delivery = deliveryOf(parcel, pack.pricePaise);
       if (!photo || !delivery) return [];

@@ -1,6 +1,7 @@
 import { viewerOf } from "~/people/accounts/guards/viewer.server";
 import { db } from "~/base/db/connection.server";
 import type { RouteArgs } from "~/base/lib/context";
+import { withinPrint } from "~/goods/catalogue/changes/printed-mrp.server";
 import { type Step, stepAt } from "./step";
 import { stepsFor } from "./steps.server";
 import { type PriceList, priceListOf } from "./unit-price.server";
@@ -27,14 +28,15 @@ export async function ownPrices<P extends { id: string; pricePaise: number }>(
   return pricedBy(await listOfVisitor(source), products);
 }
 
-/** Products with the price of one pack by a price list; null: everybody's. */
+/** Products with the price of one pack by a price list, never above what is printed on packs on hand; null: everybody's. */
 export function pricedBy<P extends { id: string; pricePaise: number }>(
   list: PriceList | null,
   products: P[],
 ): P[] {
-  if (!list) return products;
-  const steps = stepsFor(db, list.id, products);
-  return products.map((product) => {
+  const within = withinPrint(db, products);
+  if (!list) return within;
+  const steps = stepsFor(db, list.id, within);
+  return within.map((product) => {
     const own = stepAt(steps.get(product.id) ?? [], 1);
     return own ? { ...product, ...withoutPast, pricePaise: own.pricePaise } : product;
   });

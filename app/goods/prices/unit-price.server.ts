@@ -2,6 +2,7 @@ import { eq } from "drizzle-orm";
 import type { Reader } from "~/base/db/connection.server";
 import { placeholder, prepared } from "~/base/db/prepared.server";
 import { priceLists, tradeAccounts } from "~/base/db/schema";
+import { withinPrint } from "~/goods/catalogue/changes/printed-mrp.server";
 import { type Step, stepAt } from "./step";
 import { stepsFor } from "./steps.server";
 
@@ -18,20 +19,23 @@ export type PriceList = { id: string; name: string };
 
 /**
  * The price of one pack for each product and quantity, in the same order: the lowest of the product's own price, everybody's prices
- * by quantity, and those of the customer's price list. The one place that picks a price; orders through /api/v1 do not ask it, they
- * cost the product's own price. `userId`: who buys; null: a guest.
+ * by quantity, those of the customer's price list, and the MRP on labels of packs on hand. The one place that picks a price; orders
+ * through /api/v1 do not ask it, they cost the product's own price, or that MRP. `userId`: who buys; null: a guest.
  */
 export function unitPrices(from: Reader, userId: string | null, wanted: Wanted[]): UnitPrice[] {
   if (wanted.length === 0) return [];
-  const products = wanted.map(({ product }) => product);
+  const products = withinPrint(
+    from,
+    wanted.map(({ product }) => product),
+  );
   const steps = stepsFor(from, priceListOf(from, userId)?.id ?? null, products);
-  return wanted.map(({ product, quantity }) => {
-    const own = steps.get(product.id) ?? [];
+  return wanted.map(({ product: { id, pricePaise }, quantity }, index) => {
+    const own = steps.get(id) ?? [];
     const next = own.find(({ fromPacks }) => fromPacks > quantity) ?? null;
     const step = stepAt(own, quantity);
     return step
       ? { paise: step.pricePaise, fromPacks: step.fromPacks, next }
-      : { paise: product.pricePaise, fromPacks: null, next };
+      : { paise: products[index]?.pricePaise ?? pricePaise, fromPacks: null, next };
   });
 }
 

@@ -36,8 +36,8 @@ export const stockChecks: Check[] = [
       from recalls r cross join batches b on b.id = r.batch_id
         cross join stock_movements m on m.batch_id = r.batch_id and m.kind = 'sold' and m.created_at > r.created_at
       where m.created_at < coalesce((select max(s.created_at) from recall_steps s
-        where s.batch_id = r.batch_id and s.state = 'called off'), 9e15)
-      group by r.batch_id`,
+        where s.recall_id = r.id and s.state = 'called off'), 9e15)
+      group by r.id`,
     line: ({ number, two }) => `Batch ${number}: ${two} packs were sold after it was recalled`,
   },
   {

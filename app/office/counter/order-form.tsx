@@ -106,13 +106,6 @@ function Total({ price, state }: { price: ShownPrice; state: Desk["state"] }) {
       )}
       {priceList && <p className="field-hint">{`At the prices of the list ${priceList}.`}</p>}
       {price.isFinal && <input type="hidden" name="seen" value={price.totalPaise} />}
-      {price.abovePrint.length > 0 && (
-        <Notice tone="error">
-          {price.abovePrint.map((sentence) => (
-            <p key={sentence}>{sentence}</p>
-          ))}
-        </Notice>
-      )}
       {limit && <LimitQuestion {...limit} state={state} />}
       {owed.length > 0 && (
         <div className="notice notice-error counter-owed">

@@ -1,6 +1,4 @@
 import { db } from "~/base/db/connection.server";
-import { printedMrps } from "~/goods/catalogue/changes/printed-mrp.server";
-import { printedMrpProblem } from "~/goods/catalogue/changes/printed-mrp";
 import { pinIn } from "~/goods/delivery/pin";
 import { packIn } from "~/base/lib/pack-size";
 import { orderParts } from "~/sales/orders/money/price-parts";
@@ -57,7 +55,6 @@ export function shownPrice(form: FormData, member: Member, now = Date.now()) {
       freeFromPaise,
     })),
     bargain: bargainNews(price, member),
-    abovePrint: abovePrint(price),
     owed,
     owedKey: owedKey(owed),
     priceList,
@@ -74,19 +71,6 @@ export function shownPrice(form: FormData, member: Member, now = Date.now()) {
 function limitOf(buyer: Buyer, totalPaise: number, member: Member) {
   const over = overLimit(db, buyer, totalPaise);
   return over && limitAsked(over, isOwners(bargainRight(db, member)));
-}
-
-/** Sentences about packs on hand on which less is printed than is asked for them here. */
-function abovePrint({ lines, agreed }: CounterPrice): string[] {
-  const printed = printedMrps(
-    db,
-    lines.map(({ product }) => product.id),
-  );
-  return lines.flatMap(({ product, quantity, unitPricePaise }, index) => {
-    const paise = Math.round(unitPricePaise - (agreed.discounts[index] ?? 0) / quantity);
-    const problem = printedMrpProblem(paise, printed.get(product.id));
-    return problem ? [`${product.name}: ${problem}. Agree on a lower price for those packs.`] : [];
-  });
 }
 
 /** What there is to say of a bargain before the order is written down; null: nothing. */

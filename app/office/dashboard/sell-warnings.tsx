@@ -13,8 +13,8 @@ export function SellWarnings({ printed, sizes, hsn, supplies, returns }: Warning
       {printed.length > 0 && (
         <DashboardSection title="Prices above what is printed on packs">
           <p>
-            No pack may be sold above the MRP printed on it. Lower the price until these packs are
-            gone, or take them out of the stock.
+            No pack may be sold above the MRP printed on it. Until these packs are gone, the shop
+            shows and asks for no more than that. Take them out of the stock to ask for your price.
           </p>
           <ul className="matters">
             {printed.map(({ slug, name, problem }) => (

@@ -1,4 +1,5 @@
 import { dateTime } from "~/base/lib/dates";
+import type { RecallNews } from "~/base/db/recalls";
 import { callLink } from "~/base/lib/india/phone";
 import { Button } from "~/base/ui/button";
 import { Form } from "~/base/ui/form";
@@ -9,21 +10,18 @@ import type { Buyers } from "./buyers.server";
 
 type Buyer = Buyers["rows"][number];
 
-/** The buyers who have packs of a recalled batch: how each is reached, and whether they were told; of one called off, nobody is any more. */
-export function BuyersTable({ rows, isCalledOff }: { rows: Buyer[]; isCalledOff: boolean }) {
+/** The buyers who are to be told these news of a recall: how each is reached, and whether they were told. */
+export function BuyersTable({ rows, news }: { rows: Buyer[]; news: RecallNews }) {
   return (
     <Table
       rows={rows}
       keyOf={({ number }) => number}
-      empty={<p className="muted">No buyer has a pack of this batch.</p>}
+      empty={<p className="muted">No buyer is to be told.</p>}
       columns={[
         { head: "Order", kind: "name", cell: OrderLink },
-        {
-          head: "Buyer",
-          cell: (row) => <Contact {...row} whatsApp={!isCalledOff && row.whatsApp} />,
-        },
+        { head: "Buyer", cell: Contact },
         { head: "Packs", kind: "number", cell: ({ packs }) => packs },
-        { head: "Told", cell: (row) => (row.told || !isCalledOff ? <Told {...row} /> : <>–</>) },
+        { head: "Told", cell: (row) => <Told {...row} news={news} /> },
       ]}
     />
   );
@@ -35,9 +33,7 @@ const OrderLink = ({ number }: Buyer) => (
   </Link>
 );
 
-type Reached = Pick<Buyer, "buyer" | "phone" | "email"> & { whatsApp: Buyer["whatsApp"] | false };
-
-function Contact({ buyer, phone, email, whatsApp }: Reached) {
+function Contact({ buyer, phone, email, whatsApp }: Buyer) {
   return (
     <>
       {buyer || "–"}
@@ -60,7 +56,7 @@ function Contact({ buyer, phone, email, whatsApp }: Reached) {
   );
 }
 
-function Told({ number, told }: Buyer) {
+function Told({ number, told, news }: Buyer & { news: RecallNews }) {
   if (told)
     return (
       <>{`${told.way === "mail" ? "By mail" : "By phone or WhatsApp"}, ${dateTime(told.at)}`}</>
@@ -68,6 +64,7 @@ function Told({ number, told }: Buyer) {
   return (
     <Form method="post">
       <input type="hidden" name="intent" value="told" />
+      <input type="hidden" name="news" value={news} />
       <input type="hidden" name="order" value={number} />
       <Button tone="quiet" aria-label={`The buyer of ${number} is told`}>
         Told

@@ -7,6 +7,8 @@ import { pageWithin } from "~/base/lib/page-number";
 import { holdsPacksOf, isOfBuyer, packsInside } from "~/goods/stock/kits/holding";
 import { mobileIn } from "~/sales/orders/delivery";
 import { type RecallFacts, recallText } from "./letter";
+import { boughtWithin } from "./packed-in.server";
+import { newsOf, type Telling } from "./steps";
 
 /** Each row has a whole text for WhatsApp. */
 const pageSize = 30;
@@ -15,12 +17,21 @@ const pageSize = 30;
 const packsOf = (batchId: string) =>
   sql<number>`-sum(stock_movements.packs * ${packsInside(batchId)})`;
 
-/** The orders that have left with packs of the batch, which their buyers still have, the oldest first; or the one with this id. */
-export const ordersGone = (batchId: string, from: Reader = db, orderId?: string) =>
+/** Only who heard of a recall is told that it was called off. */
+const isToHear = ({ id, state }: Telling) =>
+  newsOf({ state }) === "recalled"
+    ? undefined
+    : sql`stock_movements.order_id in (select order_id from recall_told where recall_id = ${id} and news = 'recalled')`;
+
+/**
+ * The orders that have left with packs of the batch, which their buyers still have and who are to be told, the oldest first; or the one
+ * with this id.
+ */
+export const ordersGone = (recall: Telling, from: Reader = db, orderId?: string) =>
   from
     .select({
       order: orders,
-      packs: packsOf(batchId),
+      packs: packsOf(recall.batchId),
       way: recallTold.way,
       toldAt: recallTold.createdAt,
     })
@@ -28,42 +39,54 @@ export const ordersGone = (batchId: string, from: Reader = db, orderId?: string)
     .innerJoin(orders, eq(orders.id, stockMovements.orderId))
     .leftJoin(
       recallTold,
-      and(eq(recallTold.batchId, batchId), eq(recallTold.orderId, stockMovements.orderId)),
+      and(
+        eq(recallTold.recallId, recall.id),
+        eq(recallTold.orderId, stockMovements.orderId),
+        eq(recallTold.news, newsOf(recall)),
+      ),
     )
     .where(
       and(
-        holdsPacksOf(batchId),
+        holdsPacksOf(recall.batchId),
         isOfBuyer,
+        isToHear(recall),
         orderId === undefined ? undefined : eq(stockMovements.orderId, orderId),
         sql`${orders.status} not in ('Not Process', 'Processing')`,
       ),
     )
     .groupBy(stockMovements.orderId)
-    .having(sql`${packsOf(batchId)} > 0`)
+    .having(sql`${packsOf(recall.batchId)} > 0`)
     .orderBy(sql`${recallTold.createdAt} is not null`, asc(orders.createdAt), asc(orders.serial));
 
 /** How many such orders there are, how many of their buyers were told, and how many of the others have an e-mail. */
-export function buyersOf(batchId: string) {
+function buyersOf(recall: Telling) {
+  const { id, batchId } = recall;
   const row = db.get<{ total: number; told: number; toMail: number }>(sql`
     select count(*) as total, coalesce(sum(is_told), 0) as told,
       coalesce(sum(is_told = 0 and has_mail), 0) as "toMail"
     from (select t.order_id is not null as is_told, o.buyer_email <> '' as has_mail, ${packsOf(batchId)} as taken
       from stock_movements join orders o on o.id = stock_movements.order_id
-        left join recall_told t on t.batch_id = ${batchId} and t.order_id = stock_movements.order_id
-      where ${holdsPacksOf(batchId)} and ${isOfBuyer}
+        left join recall_told t on t.recall_id = ${id} and t.order_id = stock_movements.order_id and t.news = ${newsOf(recall)}
+      where ${holdsPacksOf(batchId)} and ${isOfBuyer} and ${isToHear(recall) ?? sql`1`}
         and o.status not in ('Not Process', 'Processing')
       group by stock_movements.order_id having taken > 0)`);
   return row ?? { total: 0, told: 0, toMail: 0 };
 }
 
+/** How many buyers a recall of this batch would be told to. */
+export const buyersToBe = (batchId: string): number =>
+  buyersOf({ id: "", batchId, state: "started" }).total;
+
 /**
- * One page (from 1) of the buyers who have packs of a batch, those who were not told first, with the sums of all; for each a text that
+ * One page (from 1) of the buyers who are to be told of a recall, those who were not first, with the sums of all; for each a text that
  * is ready for WhatsApp, in their language.
  */
-export function buyersPage(batchId: string, facts: RecallFacts, page: number) {
-  const sums = buyersOf(batchId);
+export function buyersPage(recall: Telling, facts: RecallFacts, page: number) {
+  const sums = buyersOf(recall);
   const { offset, ...place } = pageWithin(sums.total, page, pageSize);
-  const rows = ordersGone(batchId).limit(pageSize).offset(offset).all();
+  const rows = ordersGone(recall).limit(pageSize).offset(offset).all();
+  const ids = rows.map(({ order }) => order.id);
+  const within = boughtWithin(recall, ids, db);
   return {
     ...place,
     told: sums.told,
@@ -78,7 +101,11 @@ export function buyersPage(batchId: string, facts: RecallFacts, page: number) {
         packs,
         told: toldAt === null ? null : { way: way ?? "person", at: toldAt },
         whatsApp:
-          mobile && whatsAppTo(`https://wa.me/${mobile.slice(1)}`, recallText(order, facts)),
+          mobile &&
+          whatsAppTo(
+            `https://wa.me/${mobile.slice(1)}`,
+            recallText({ ...order, within: within.get(order.id) ?? [] }, facts),
+          ),
       };
     }),
   };

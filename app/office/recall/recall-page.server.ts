@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, isNotNull, type SQL, sql } from "drizzle-orm";
+import { and, asc, desc, eq, inArray, isNotNull, type SQL, sql } from "drizzle-orm";
 import { db, type Reader } from "~/base/db/connection.server";
 import {
   batches,
@@ -9,17 +9,27 @@ import {
   stockMovements,
   users,
 } from "~/base/db/schema";
+import { groupedBy } from "~/base/lib/grouped-by";
 import { holdsPacksOf, packsInside } from "~/goods/stock/kits/holding";
 
 /** Most orders that are named among those to be held. */
 const mostNamed = 50;
 
-/** The recall of a batch with its steps, the oldest first, and who noted each; null: there is none. */
-export function recallOf(batchId: string, from: Reader = db) {
-  const recall = from.select().from(recalls).where(eq(recalls.batchId, batchId)).get();
-  if (!recall) return null;
+/**
+ * The recalls of a batch, each with its steps, the oldest first, and who noted each: the one that stands, then those that were called
+ * off, the newest first.
+ */
+export function recallsOf(batchId: string, from: Reader = db) {
+  const found = from
+    .select()
+    .from(recalls)
+    .where(eq(recalls.batchId, batchId))
+    .orderBy(sql`${recalls.state} = 'called off'`, desc(recalls.createdAt), desc(recalls.id))
+    .all();
+  const ids = found.map(({ id }) => id);
   const steps = from
     .select({
+      recallId: recallSteps.recallId,
       id: recallSteps.id,
       state: recallSteps.state,
       note: recallSteps.note,
@@ -28,11 +38,15 @@ export function recallOf(batchId: string, from: Reader = db) {
     })
     .from(recallSteps)
     .leftJoin(users, eq(users.id, recallSteps.actor))
-    .where(eq(recallSteps.batchId, batchId))
+    .where(inArray(recallSteps.recallId, ids))
     .orderBy(asc(recallSteps.createdAt), asc(recallSteps.id))
     .all();
-  return { ...recall, steps };
+  const stepsOf = groupedBy(steps, ({ recallId }) => recallId);
+  return found.map((recall) => ({ ...recall, steps: stepsOf.get(recall.id) ?? [] }));
 }
+
+/** The recall of a batch that stands, or else the last one that was called off; null: there never was one. */
+export const recallOf = (batchId: string, from: Reader = db) => recallsOf(batchId, from)[0] ?? null;
 
 /** Where the packs of a batch are, also inside others. `filled`: all that ever were in it, as far as they were counted. */
 export function whereabouts(batchId: string, from: Reader = db) {
@@ -111,6 +125,7 @@ export const recalledInside = (batchId: string, from: Reader = db) =>
 export const openRecalls = (from: Reader = db) =>
   from
     .select({
+      id: recalls.id,
       batchId: recalls.batchId,
       number: batches.number,
       state: recalls.state,
@@ -119,5 +134,5 @@ export const openRecalls = (from: Reader = db) =>
     .from(recalls)
     .innerJoin(batches, eq(batches.id, recalls.batchId))
     .where(sql`${recalls.state} not in ('closed', 'called off')`)
-    .orderBy(asc(recalls.createdAt), asc(recalls.batchId))
+    .orderBy(asc(recalls.createdAt), asc(recalls.id))
     .all();

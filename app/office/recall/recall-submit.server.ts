@@ -3,7 +3,7 @@ import { dayInWords } from "~/base/lib/dates";
 import { seeOtherWith } from "~/base/lib/toast.server";
 import type { BatchRow } from "~/goods/stock/batches/batch-rows.server";
 import type { Actor } from "~/upkeep/audit/record.server";
-import { startForm, stepForm, toldForm } from "./forms";
+import { mailForm, startForm, stepForm, toldForm } from "./forms";
 import { recallPath } from "./paths";
 import { startRecall } from "./start.server";
 import { noteStep } from "./step.server";
@@ -21,19 +21,24 @@ export async function submitRecall(batch: BatchRow, form: FormData, actor: Actor
       const isRecalled = await startRecall(batch.id, data, actor);
       return isRecalled
         ? back(`Batch ${batch.number} is recalled`)
-        : back("Not recalled: it was recalled before, and that was called off", "info");
+        : back(
+            "Not recalled: a recall was called off meanwhile. See why, then recall it again",
+            "info",
+          );
     }
     case "mail": {
-      const letters = await mailBuyers(batch, actor);
+      const { data, problem } = parseForm(mailForm, form);
+      if (problem) return invalid(problem);
+      const letters = await mailBuyers(batch, data.news, actor);
       if (letters === 0) return back("No buyer is left who can be mailed: call the others", "info");
       return back(letters === 1 ? "1 buyer is mailed" : `${letters} buyers are mailed`);
     }
     case "told": {
       const { data, problem } = parseForm(toldForm, form);
       if (problem) return invalid(problem);
-      const isNoted = await noteToldByPerson(batch, data.order, actor);
+      const isNoted = await noteToldByPerson(batch, data, actor);
       if (isNoted) return back(`The buyer of ${data.order} is told`);
-      const words = "This order has no pack of the batch any more.";
+      const words = "There is nothing to tell this buyer any more. Look at the page again.";
       return invalid(problemWith("form", words, form), { status: 409 });
     }
     default: {

@@ -11,50 +11,40 @@ export const toldWithin = day;
 
 const week = 7 * day;
 
-/** Reminds the owner of a recall: after 24 hours of the authority, and every week until it is closed or called off, once each. */
+/**
+ * Reminds the owner of a recall, once each: after 24 hours, until the authority is told, and after every week until the recall is closed
+ * or called off.
+ */
 export const recallsJob: Job = {
   name: "recalls",
   every: hour,
   run: async (now) => {
     const news = openRecalls().flatMap((recall) => newsOf(recall, now));
-    if (news.length > 0)
-      await write((tx) => {
-        for (const each of news) tell(tx, each, now);
-      });
-    return news.length === 0 ? "No recall waits" : `${news.length} reminders of recalls`;
+    if (news.length === 0) return nothingDue;
+    const told = await write((tx) => news.filter((each) => tell(tx, each, now)).length);
+    if (told === 0) return nothingDue;
+    return told === 1 ? "1 reminder of a recall" : `${told} reminders of recalls`;
   },
 };
 
+const nothingDue = "No reminder is due";
+
 type Recall = ReturnType<typeof openRecalls>[number];
 
+/** The reminder that is due; from the first week on one a week says all. */
 function newsOf(recall: Recall, now: number) {
   const age = now - recall.createdAt;
   const weeks = Math.floor(age / week);
   const isUntold = recall.state === "started" && age >= toldWithin;
-  return [
-    ...(isUntold
-      ? [
-          newsLine(
-            recall,
-            "authority",
-            `Recall of batch ${recall.number}: tell the food safety authority`,
-          ),
-        ]
-      : []),
-    ...(weeks > 0
-      ? [
-          newsLine(
-            recall,
-            `week-${weeks}`,
-            `Recall of batch ${recall.number}: open for ${weeks === 1 ? "a week" : `${weeks} weeks`}`,
-          ),
-        ]
-      : []),
-  ];
+  const authority = "tell the food safety authority";
+  if (weeks === 0) return isUntold ? [newsLine(recall, "authority", authority)] : [];
+  const open = `open for ${weeks === 1 ? "a week" : `${weeks} weeks`}`;
+  return [newsLine(recall, `week-${weeks}`, isUntold ? `${open}, ${authority}` : open)];
 }
 
-function newsLine({ batchId }: Recall, what: string, words: string) {
-  const [key, path] = [`recall:${batchId}:${what}`, recallPath(batchId)];
+function newsLine({ id, batchId, number }: Recall, what: string, matter: string) {
+  const words = `Recall of batch ${number}: ${matter}`;
+  const [key, path] = [`recall:${id}:${what}`, recallPath(batchId)];
   const parts = [
     "Note the next step on its page: who was told, what came back, what became of the packs.",
     { link: `${shopAddress()}${path}`, label: "Open the recall" },

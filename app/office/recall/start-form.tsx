@@ -12,12 +12,14 @@ type Props = {
   /** Orders that are still here with packs of it. */
   orders: { number: string; packs: number }[];
   /** Buyers who have packs of it. */
-  buyers: number;
+  buyerCount: number;
+  /** The recall that was called off before, by its id; "": there was none. */
+  after: string;
   state: FormState | undefined;
 };
 
 /** Says what a recall does, and begins it. */
-export function StartForm({ batch, orders, buyers, state }: Props) {
+export function StartForm({ batch, orders, buyerCount: buyers, after, state }: Props) {
   return (
     <>
       {batch.isCounted === false && (
@@ -47,6 +49,7 @@ export function StartForm({ batch, orders, buyers, state }: Props) {
       <Form method="post" className="stack profile-form" aria-label="Recall this batch">
         <FormProblem state={state} />
         <input type="hidden" name="intent" value="start" />
+        <input type="hidden" name="after" value={after} />
         <TextField
           name="why"
           label="Why, and what it can cause"

@@ -6,16 +6,17 @@ import { endUncoveredHolds } from "~/goods/stock/holds.server";
 import { type Actor, recordChange } from "~/upkeep/audit/record.server";
 import { recallOf } from "./recall-page.server";
 
-type Why = { why: string; whyGu: string; whyHi: string };
+/** Why, as buyers read it. `after`: the recall of this batch that was called off before, by its id; "" or none: there was none. */
+type Start = { why: string; whyGu: string; whyHi: string; after?: string };
 
 /**
  * Recalls a batch: from this write on none of its packs is sold (a trigger's doing), and of the carts that are just being paid only
- * those keep their packs for which there are others. Twice is as good as once. Returns whether it is recalled now: not if it was called
- * off meanwhile. `now`: UTC ms.
+ * those keep their packs for which there are others. Twice is as good as once. A batch whose recall was called off is recalled again.
+ * Returns whether it is recalled now: not if a recall that the caller did not know of was called off meanwhile. `now`: UTC ms.
  */
 export function startRecall(
   batchId: string,
-  why: Why,
+  { after = "", ...why }: Start,
   actor: Actor,
   now = Date.now(),
 ): Promise<boolean> {
@@ -26,14 +27,14 @@ export function startRecall(
       .where(eq(batches.id, batchId))
       .get();
     if (!batch) return false;
-    const begun = tx
-      .insert(recalls)
-      .values({ batchId, ...why, createdAt: now, updatedAt: now })
-      .onConflictDoNothing({ target: recalls.batchId })
-      .returning({ id: recalls.batchId })
-      .all();
-    if (begun.length === 0) return recallOf(batchId, tx)?.state !== "called off";
-    const step = { batchId, state: "started", actor: actor.id, note: "" } as const;
+    const before = recallOf(batchId, tx);
+    if (before && before.state !== "called off") return true;
+    if (after !== (before?.id ?? "")) return false;
+    const recallId = newId(now);
+    tx.insert(recalls)
+      .values({ id: recallId, batchId, ...why, createdAt: now, updatedAt: now })
+      .run();
+    const step = { recallId, state: "started", actor: actor.id, note: "" } as const;
     tx.insert(recallSteps)
       .values({ id: newId(now), ...step, createdAt: now })
       .run();

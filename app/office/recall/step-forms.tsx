@@ -23,7 +23,7 @@ export function StepForms({ recall, today, state }: Props) {
             at="called off"
             name="note"
             label="Why"
-            hint="The batch turned out to be sound. Its packs go back on sale, and it cannot be recalled again."
+            hint="The batch turned out to be sound. Its packs go back on sale. Then tell the buyers who heard of the recall."
             state={stateOf("called off")}
             maxLength={2000}
             required

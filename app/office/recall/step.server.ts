@@ -1,9 +1,10 @@
-import { and, eq } from "drizzle-orm";
+import { eq } from "drizzle-orm";
 import { write } from "~/base/db/connection.server";
 import { recalls, recallSteps } from "~/base/db/schema";
 import type { RecallState } from "~/base/db/recalls";
 import { newId } from "~/base/lib/ids.server";
 import { type Actor, recordChange } from "~/upkeep/audit/record.server";
+import { recallOf } from "./recall-page.server";
 import { isOpen, nextStep, stepWords } from "./steps";
 
 type Batch = { id: string; number: string };
@@ -20,16 +21,13 @@ export function noteStep(
   now = Date.now(),
 ): Promise<boolean> {
   return write((tx) => {
-    const isIt = eq(recalls.batchId, batch.id);
-    const before = tx.select({ state: recalls.state }).from(recalls).where(isIt).get()?.state;
-    if (before === undefined || !isOpen(before)) return false;
+    const recall = recallOf(batch.id, tx);
+    if (!recall || !isOpen(recall.state)) return false;
+    const before = recall.state;
     if (state !== "called off" && nextStep[before] !== state) return false;
-    tx.update(recalls)
-      .set({ state, updatedAt: now })
-      .where(and(isIt, eq(recalls.state, before)))
-      .run();
+    tx.update(recalls).set({ state, updatedAt: now }).where(eq(recalls.id, recall.id)).run();
     tx.insert(recallSteps)
-      .values({ id: newId(now), batchId: batch.id, state, actor: actor.id, note, createdAt: now })
+      .values({ id: newId(now), recallId: recall.id, state, actor: actor.id, note, createdAt: now })
       .run();
     recordChange(tx, {
       actor,

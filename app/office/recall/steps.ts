@@ -1,4 +1,4 @@
-import type { RecallState } from "~/base/db/recalls";
+import type { RecallNews, RecallState } from "~/base/db/recalls";
 
 /** A step of a recall, as its history and its page name it. */
 export const stepWords: Record<RecallState, string> = {
@@ -21,3 +21,10 @@ export const nextStep: Record<RecallState, Exclude<RecallState, "started" | "cal
 
 /** Whether it goes on: it was neither closed nor called off. */
 export const isOpen = (state: RecallState): boolean => nextStep[state] !== null;
+
+/** A recall, as far as its buyers go: `state` says what they are to be told. */
+export type Telling = { id: string; batchId: string; state: RecallState };
+
+/** What its buyers are to be told now. */
+export const newsOf = ({ state }: { state: RecallState }): RecallNews =>
+  state === "called off" ? "called off" : "recalled";

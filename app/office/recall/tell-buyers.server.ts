@@ -1,6 +1,6 @@
 import { write, type Writer } from "~/base/db/connection.server";
 import { recallTold } from "~/base/db/schema";
-import type { ToldWay } from "~/base/db/recalls";
+import type { RecallNews } from "~/base/db/recalls";
 import type { BatchRow } from "~/goods/stock/batches/batch-rows.server";
 import { toBuyer } from "~/sales/orders/mails/order-letter.server";
 import { orderByNumber } from "~/sales/orders/order.server";
@@ -8,53 +8,75 @@ import { type Actor, recordChange } from "~/upkeep/audit/record.server";
 import { ordersGone } from "./buyers.server";
 import { recallFacts } from "./facts.server";
 import { recallLetter } from "./letter";
+import { boughtWithin } from "./packed-in.server";
 import { recallOf } from "./recall-page.server";
+import { newsOf } from "./steps";
 
 /**
- * Mails the buyers who have packs of the batch, have an e-mail and were not told so far: one letter for each order, however often this
- * is pressed. Returns how many letters were queued. `now`: UTC ms.
+ * Mails the buyers who have packs of the batch, have an e-mail and were not told so far that it is recalled, or, if they heard of that,
+ * that the recall was called off: one letter for each order, however often this is pressed. Returns how many letters were queued: none
+ * if the recall has other `news` by now. `now`: UTC ms.
  */
-export function mailBuyers(batch: BatchRow, actor: Actor, now = Date.now()): Promise<number> {
+export function mailBuyers(
+  batch: BatchRow,
+  news: RecallNews,
+  actor: Actor,
+  now = Date.now(),
+): Promise<number> {
   return write((tx) => {
     const recall = recallOf(batch.id, tx);
-    if (!recall || recall.state === "called off") return 0;
+    if (!recall || newsOf(recall) !== news) return 0;
     const facts = recallFacts(batch, recall, tx);
+    const untold = ordersGone(recall, tx)
+      .all()
+      .filter(({ toldAt }) => toldAt === null);
+    const ids = untold.map(({ order }) => order.id);
+    const within = boughtWithin(recall, ids, tx);
     let letters = 0;
-    for (const { order, toldAt } of ordersGone(batch.id, tx).all()) {
-      if (toldAt !== null) continue;
-      const isWritten = toBuyer(tx, order, "order-recalled", `${order.id}:${batch.id}`, () =>
-        recallLetter(order, facts),
+    for (const { order } of untold) {
+      const isWritten = toBuyer(tx, order, mailKind[news], `${order.id}:${recall.id}`, () =>
+        recallLetter({ number: order.number, within: within.get(order.id) ?? [] }, facts),
       );
       if (!isWritten) continue;
-      noteTold(tx, { batchId: batch.id, orderId: order.id, way: "mail" }, actor, now);
+      noteTold(tx, { recallId: recall.id, orderId: order.id, news, way: "mail" }, actor, now);
       letters += 1;
     }
-    if (letters > 0) recordTold(tx, batch, { letters }, actor);
+    if (letters > 0) recordTold(tx, batch, { news, letters }, actor);
     return letters;
   });
 }
 
-/** Notes that a person told the buyer of this order. False: it has no pack of the batch. `now`: UTC ms. */
+const mailKind: Record<RecallNews, string> = {
+  recalled: "order-recalled",
+  "called off": "order-recall-called-off",
+};
+
+/**
+ * Notes that a person told the buyer of this order. False: it has no pack of the batch, or the recall has other `news` by now. `now`:
+ * UTC ms.
+ */
 export function noteToldByPerson(
   batch: BatchRow,
-  number: string,
+  { news, order: number }: { news: RecallNews; order: string },
   actor: Actor,
   now = Date.now(),
 ): Promise<boolean> {
   return write((tx) => {
+    const recall = recallOf(batch.id, tx);
     const order = orderByNumber(number, tx);
-    const gone = order && ordersGone(batch.id, tx, order.id).get();
-    if (!gone || !recallOf(batch.id, tx)) return false;
+    if (!recall || !order || newsOf(recall) !== news) return false;
+    const gone = ordersGone(recall, tx, order.id).get();
+    if (!gone) return false;
     if (gone.toldAt !== null) return true;
-    noteTold(tx, { batchId: batch.id, orderId: gone.order.id, way: "person" }, actor, now);
-    recordTold(tx, batch, { order: number }, actor);
+    noteTold(tx, { recallId: recall.id, orderId: order.id, news, way: "person" }, actor, now);
+    recordTold(tx, batch, { news, order: number }, actor);
     return true;
   });
 }
 
 function noteTold(
   tx: Writer,
-  told: { batchId: string; orderId: string; way: ToldWay },
+  told: Omit<typeof recallTold.$inferInsert, "actor" | "createdAt">,
   actor: Actor,
   now: number,
 ): void {

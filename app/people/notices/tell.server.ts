@@ -24,13 +24,13 @@ export type News = {
 
 /**
  * Tells the owner of an event, in the transaction that it happens in: a notice for the devices that agreed to be told, and a mail to
- * whom the settings name, else to the operator. `now`: UTC ms.
+ * whom the settings name, else to the operator. Returns whether it is told now; not if it was before. `now`: UTC ms.
  */
-export function tell(tx: Writer, { mail, ...news }: News, now = Date.now()): void {
+export function tell(tx: Writer, { mail, ...news }: News, now = Date.now()): boolean {
   const { recipients, mails, pushes } = noticeSettings(tx);
   // Later than all before, because a device is told what is later than the last notice it had.
   const createdAt = Math.max(now, (newest(tx).get()?.at ?? 0) + 1);
-  insertOnce(tx).run({
+  const { changes } = insertOnce(tx).run({
     ...defaultsOf(notices),
     ...news,
     id: newId(createdAt),
@@ -38,15 +38,17 @@ export function tell(tx: Writer, { mail, ...news }: News, now = Date.now()): voi
     nextTryAt: now,
     createdAt,
   });
-  if (!mails.includes(news.kind)) return;
+  if (changes === 0) return false;
+  if (!mails.includes(news.kind)) return true;
   const everybody = recipients.length > 0 ? recipients : [operatorAddress(tx)];
-  if (everybody[0] === "" && noticeIsEnough.includes(news.kind)) return;
+  if (everybody[0] === "" && noticeIsEnough.includes(news.kind)) return true;
   for (const [position, to] of everybody.entries()) {
     const key = position === 0 ? mail.key : `${mail.key}:${position + 1}`;
     const letter = { ...mail.letter, greeting: "Hello," };
     const cover = { key, kind: mail.kind, replyTo: mail.replyTo, to };
     inLanguage("en", () => postLetter(tx, cover, letter, now));
   }
+  return true;
 }
 
 /** Without any address their mails would only fill the outbox: the order, and Today, show the same. */

@@ -20,6 +20,7 @@ const aboutOrders = [
   "order-cancelled",
   "order-taken-out",
   "order-recalled",
+  "order-recall-called-off",
   "order-corrected",
   "return-asked",
   "return-accepted",

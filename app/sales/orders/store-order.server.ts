@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { sql } from "drizzle-orm";
 import { languageOf } from "~/people/accounts/own-language.server";
 import type { CartLine } from "~/sales/cart/cart.server";
-import { isAboveMrp } from "~/goods/catalogue/pack-facts";
+import { isAnyAboveMrp } from "~/goods/catalogue/changes/printed-mrp.server";
 import type { Writer } from "~/base/db/connection.server";
 import { insertRow, prepared } from "~/base/db/prepared.server";
 import { orderLines, orders, skippedNumbers } from "~/base/db/schema";
@@ -25,7 +25,7 @@ type CartKey = Pick<Order, "cartId" | "cartRound" | "fingerprint">;
 
 /**
  * Stores a new order with frozen lines under the next number. The last guard of a rule that every door keeps by itself: throws if a pack
- * would be sold above its MRP, or a bargain be added to a coupon.
+ * would be sold above its MRP or the one on labels of packs on hand, or a bargain be added to a coupon.
  */
 export function storeOrder(
   tx: Writer,
@@ -34,8 +34,7 @@ export function storeOrder(
   sold: SoldLine[],
   terms: OrderTerms = {},
 ): Order {
-  if (sold.some(({ product, unitPricePaise }) => isAboveMrp(unitPricePaise, product.mrpPaise)))
-    throw new Error("A pack would be sold above its MRP");
+  if (isAnyAboveMrp(tx, sold)) throw new Error("A pack would be sold above its MRP");
   if (terms.bargain && terms.discount) throw new Error("A bargain would be added to a coupon");
   const order = newOrder(buyer, key, sold, terms);
   // The buyer orders in the language of the page; what the owner or a program writes has no page of theirs.

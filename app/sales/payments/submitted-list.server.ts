@@ -4,6 +4,7 @@ import type { Reader } from "~/base/db/connection.server";
 import { isVisible, photos, products } from "~/base/db/schema";
 import type { ReviewReason } from "~/base/db/statuses";
 import { mostPacksPerLine } from "~/base/db/packs";
+import { withinPrint } from "~/goods/catalogue/changes/printed-mrp.server";
 import type { SoldLine } from "~/sales/orders/store-order.server";
 
 /** A product and its number of packs. `name`: the client's name for it, in case the shop no longer sells it. */
@@ -47,7 +48,10 @@ function eachOnce(list: SubmittedLine[]): SubmittedLine[] {
   return [...found.values()];
 }
 
-/** The visible products in the order of the list at their own price, sold out or not, and the entries no longer sold. */
+/**
+ * The visible products in the order of the list at their own price, or at the MRP on labels of packs on hand where that is less, sold out
+ * or not, and the entries no longer sold.
+ */
 export function soldToday(
   from: Reader,
   wanted: SubmittedLine[],
@@ -67,10 +71,18 @@ export function soldToday(
     )
     .all();
   const byId = new Map(found.map((line) => [line.product.id, line]));
+  const within = withinPrint(
+    from,
+    found.map(({ product }) => product),
+  );
+  const prices = new Map(within.map(({ id, pricePaise }) => [id, pricePaise]));
   return {
     sold: wanted.flatMap(({ _id, qnty }) => {
       const line = byId.get(_id);
-      return line ? { ...line, quantity: qnty, unitPricePaise: line.product.pricePaise } : [];
+      const unitPricePaise = prices.get(_id);
+      return line && unitPricePaise !== undefined
+        ? { ...line, quantity: qnty, unitPricePaise }
+        : [];
     }),
     unavailable: wanted.filter(({ _id }) => !byId.has(_id)),
   };

@@ -48,6 +48,10 @@ const meant: [RegExp, string][] = [
     "the few products that are made of others",
   ],
   [/min\(mrp_paise\) as paise, number, packs from batches/, "the batches with labels, by product"],
+  [
+    /union all select distinct .* as "inside"/,
+    "what recalled batches were packed into, found before",
+  ],
   [/from packings k join batches b/, "the books read every packing"],
   [/^select p\.crop, count\(\*\) as pressings/, "the pressings of a month or so, added up by crop"],
   [/from khatas k left join/, "all who owe something from before or have credit, on one page"],

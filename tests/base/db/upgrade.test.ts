@@ -332,3 +332,92 @@ describe("a shop from before goods were sold by number", () => {
       expect(() => product("wrong", columns, values), `${columns}: ${values}`).toThrow(/CHECK/);
   });
 });
+
+describe("a shop from before a batch could be recalled again", () => {
+  const before = journal.entries.findIndex(({ tag }) => tag.endsWith("_recalled_again"));
+  const stateOf = (id: string) => rows(`select is_recalled from batches where id = '${id}'`)[0];
+
+  beforeEach(() => {
+    applyMigrations(database, migrationsOfOld(before));
+    fillShop(before);
+    database.exec(`
+      insert into categories (id, name, slug, created_at, updated_at) values ('k', 'K', 'k', 1, 1);
+      insert into products (id, name, slug, description, search_text, price_paise, volume_ml, category_id, created_at, updated_at)
+        values ('tin', 'Tin', 'tin', '', 'tin' || char(10), 20000, 1000, 'k', 1, 1), ('box', 'Box', 'box', '', 'box' || char(10), 90000, 5000, 'k', 1, 1);
+      insert into batches (id, number, product_id, packed_on, best_before, created_at, updated_at)
+        values ('off', 'A', 'tin', '2026-11-12', '2099-08-12', 1, 1), ('on', 'B', 'tin', '2026-11-12', '2099-08-12', 1, 1),
+          ('carton', 'A-10', 'box', '2026-11-12', '2099-08-12', 1, 1);
+      insert into batch_parts (batch_id, part_id, part_batch_id, packs) values ('carton', 'tin', 'off', 10);
+      insert into recalls (batch_id, why, why_gu, created_at, updated_at) values ('off', 'Smell', 'ગંધ', 5, 5), ('on', 'Glass', '', 6, 6);
+      insert into recall_steps (id, batch_id, state, actor, note, created_at)
+        values ('s1', 'off', 'started', 'boss', '', 5), ('s2', 'off', 'called off', 'boss', 'Sound', 7), ('s3', 'on', 'started', 'boss', '', 6);
+      insert into recall_told (batch_id, order_id, way, actor, created_at) values ('off', 'o1', 'mail', 'boss', 6);
+      update recalls set state = 'called off', updated_at = 7 where batch_id = 'off';`);
+  });
+
+  test("keeps all recalls, their steps and who was told of them", () => {
+    const tables = ["recalls", "recall_steps", "recall_told", "batches", "batch_parts"];
+    const old = tables.map((table) => rows(`select * from ${table}`));
+    applyMigrations(database, "drizzle");
+    const [recalls = [], steps = [], told = [], ...others] = old;
+    const ofRecall = ({ batch_id, ...row }: Record<string, unknown>) => ({
+      recall_id: batch_id,
+      ...row,
+    });
+    expect(tables.map((table) => rows(`select * from ${table}`))).toEqual([
+      recalls.map((row) => ({ id: row.batch_id, ...row })),
+      steps.map(ofRecall),
+      told.map((row) => ({ ...ofRecall(row), news: "recalled" })),
+      ...others,
+    ]);
+    expect(database.pragma("foreign_key_check")).toEqual([]);
+    const triggers = "select name from sqlite_master where type = 'trigger' order by name";
+    const names = rows(triggers).map(({ name }) => name);
+    expect(names).toEqual(
+      expect.arrayContaining([
+        "batch_parts_insert",
+        "batches_recalled_by_recalls",
+        "recalls_called_off",
+      ]),
+    );
+  });
+
+  test("recalls again what was called off, with its cartons, and what stands only once; nothing of it is changed or deleted", () => {
+    applyMigrations(database, "drizzle");
+    expect([stateOf("off"), stateOf("carton")]).toEqual([{ is_recalled: 0 }, { is_recalled: 0 }]);
+    const recall = (id: string, batch: string, state = "started") =>
+      database.exec(
+        `insert into recalls (id, batch_id, state, why, created_at, updated_at) values ('${id}', '${batch}', '${state}', 'Again', 9, 9)`,
+      );
+    const version = () => rows("select version from open_pages")[0];
+    const shown = version();
+    recall("r2", "off");
+    expect(version()).not.toEqual(shown);
+    expect([stateOf("off"), stateOf("carton")]).toEqual([{ is_recalled: 1 }, { is_recalled: 1 }]);
+    expect(() => recall("r3", "off")).toThrow(/UNIQUE/);
+    expect(() => recall("r3", "on")).toThrow(/UNIQUE/);
+    expect(() => recall("r3", "off", "closed")).toThrow("begins with its start");
+    const tell = (id: string, news: string) =>
+      database.exec(
+        `insert into recall_told (recall_id, order_id, news, way, actor, created_at) values ('${id}', 'o1', '${news}', 'mail', 'boss', 9)`,
+      );
+    const untrue = "not what the buyer is to be told";
+    expect(() => tell("r2", "called off")).toThrow(untrue);
+    expect(() => tell("off", "recalled")).toThrow(untrue);
+    tell("off", "called off");
+    database.exec("update recalls set state = 'called off' where id = 'r2'");
+    expect([stateOf("off"), stateOf("carton")]).toEqual([{ is_recalled: 0 }, { is_recalled: 0 }]);
+    expect(() => tell("r2", "called off")).toThrow(untrue);
+    for (const [sql, words] of [
+      ["update recalls set state = 'started' where id = 'off'", "step by step"],
+      ["update recalls set id = 'x' where id = 'r2'", "step by step"],
+      ["delete from recalls", "a recall is kept"],
+      ["update recall_steps set note = 'x'", "never changed"],
+      ["delete from recall_steps", "is kept"],
+      ["update recall_told set actor = 'x'", "never changed"],
+      ["delete from recall_told", "is kept"],
+      ["update batches set is_recalled = 1 where id = 'off'", "by its recall alone"],
+    ] as const)
+      expect(() => database.exec(sql), sql).toThrow(words);
+  });
+});

@@ -30,7 +30,8 @@ const noon = Date.UTC(2026, 10, 20, 6);
 
 /** Recalls a batch, and takes it through these steps, one a day. */
 async function recall(batchId: string, given: Partial<typeof recalls.$inferInsert> = {}) {
-  const row = { batchId, why: "It smells of smoke", createdAt: noon, updatedAt: noon, ...given };
+  const at = { createdAt: noon, updatedAt: noon };
+  const row = { id: batchId, batchId, why: "It smells of smoke", ...at, ...given };
   await write((tx) => void tx.insert(recalls).values(row).run());
   await step(batchId, "started", noon);
 }
@@ -40,7 +41,14 @@ const step = (batchId: string, state: State, now: number) =>
     tx.update(recalls).set({ state, updatedAt: now }).where(eq(recalls.batchId, batchId)).run();
     const note = "secret note";
     tx.insert(recallSteps)
-      .values({ id: newId(), batchId, state, actor: "secret actor", note, createdAt: now })
+      .values({
+        id: newId(),
+        recallId: batchId,
+        state,
+        actor: "secret actor",
+        note,
+        createdAt: now,
+      })
       .run();
   });
 

@@ -50,7 +50,10 @@ test("each scan is one more in the sheet of arrivals, with its batch; nothing is
   expect(second.values).not.toHaveProperty("scan");
   expect(stockOf(id).stock).toBe(1);
   await write((tx) =>
-    tx.insert(recalls).values({ batchId, why: "It smells", createdAt: 1, updatedAt: 1 }).run(),
+    tx
+      .insert(recalls)
+      .values({ id: batchId, batchId, why: "It smells", createdAt: 1, updatedAt: 1 })
+      .run(),
   );
   const refused = answered(
     await submitArrivals(formWith({ ...second.values, scan: form.scan }), owner),

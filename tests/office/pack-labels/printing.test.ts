@@ -170,7 +170,10 @@ it("a recalled batch gets no labels, neither new ones nor those that were printe
   await posted(id, form());
   const print = printsOf(id)[0]?.id ?? "";
   await write((tx) =>
-    tx.insert(recalls).values({ batchId: id, why: "It smells", createdAt: 1, updatedAt: 1 }).run(),
+    tx
+      .insert(recalls)
+      .values({ id, batchId: id, why: "It smells", createdAt: 1, updatedAt: 1 })
+      .run(),
   );
   expect((await posted(id, form())).status).toBe(400);
   expect(printsOf(id)).toHaveLength(1);

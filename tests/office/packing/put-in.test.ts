@@ -208,7 +208,13 @@ describe("scanning an order into its box", () => {
     await write((tx) =>
       tx
         .insert(recalls)
-        .values({ batchId: tin.batchId, why: "It smells", createdAt: 1, updatedAt: 1 })
+        .values({
+          id: "recalled",
+          batchId: tin.batchId,
+          why: "It smells",
+          createdAt: 1,
+          updatedAt: 1,
+        })
         .run(),
     );
     const recalled = await first(putIn(now(), [scan(`https://a.in/b/${tin.number}`)], hands));

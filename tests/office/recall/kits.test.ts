@@ -5,13 +5,17 @@ import { batches, mails, orders, payments, productParts, products } from "~/base
 import { newId } from "~/base/lib/ids.server";
 import { batchPage } from "~/goods/stock/batch-page/batch-page.server";
 import { batchesPage } from "~/goods/stock/batches/batch-list.server";
+import { packPath } from "~/goods/stock/batches/page-path";
 import { batchById } from "~/goods/stock/batches/batch-rows.server";
 import { breakUp, packAhead } from "~/goods/stock/kits/pack.server";
 import { recalledIn } from "~/goods/stock/recalls/in-orders.server";
 import { buyersPage, ordersGone } from "~/office/recall/buyers.server";
 import { recallFacts } from "~/office/recall/facts.server";
 import { otherPacksPage, takeOtherPacks } from "~/office/recall/other-packs.server";
-import { ordersWith, whereabouts } from "~/office/recall/recall-page.server";
+import { newestRecalls } from "~/goods/stock/recalls/recall.server";
+import * as recallsPage from "~/routes/shop/recalls";
+import { htmlOf } from "../../people/accounts/rendered";
+import { ordersWith, recallOf, whereabouts } from "~/office/recall/recall-page.server";
 import { recallShown } from "~/office/recall/recall-shown.server";
 import { startRecall } from "~/office/recall/start.server";
 import { noteStep } from "~/office/recall/step.server";
@@ -19,9 +23,10 @@ import { mailBuyers } from "~/office/recall/tell-buyers.server";
 import { whoGotIt } from "~/office/recall/who-got-it.server";
 import type { Viewer } from "~/people/accounts/guards/viewer.server";
 import { moveOrder } from "~/sales/fulfilment/move-order.server";
-import { admin } from "../../cast";
+import { admin, argsFor } from "../../cast";
 import {
   batch,
+  counted,
   movementsOf,
   pays,
   placedOrder,
@@ -48,6 +53,12 @@ function rowOf(id: string) {
   const row = batchById(id);
   if (!row) throw new Error("No such batch");
   return row;
+}
+
+function recallFor(id: string) {
+  const recall = recallOf(id);
+  if (!recall) throw new Error("No such recall");
+  return recall;
 }
 
 const packs = (productId: string, count: number) =>
@@ -95,9 +106,9 @@ test("a recall of a part's batch is told to who got a carton, and the share acco
   const { id, whole, some } = await packedAndBought();
   await leaves(whole);
   await recalls(id);
-  expect(ordersGone(id).all()).toMatchObject([{ order: { id: whole.id }, packs: 10 }]);
+  expect(ordersGone(recallFor(id)).all()).toMatchObject([{ order: { id: whole.id }, packs: 10 }]);
   expect(ordersWith(id)).toEqual([{ number: some.number, packs: 3 }]);
-  expect(buyersPage(id, recallFacts(rowOf(id), why), 1)).toMatchObject({
+  expect(buyersPage(recallFor(id), recallFacts(rowOf(id), recallFor(id)), 1)).toMatchObject({
     total: 1,
     told: 0,
     toMail: 1,
@@ -110,9 +121,12 @@ test("a recall of a part's batch is told to who got a carton, and the share acco
     withBuyers: 10,
     cameBack: 0,
   });
-  expect(await mailBuyers(rowOf(id), boss)).toBe(1);
-  expect(await mailBuyers(rowOf(id), boss)).toBe(0);
-  expect(buyersPage(id, recallFacts(rowOf(id), why), 1)).toMatchObject({ told: 1, toMail: 0 });
+  expect(await mailBuyers(rowOf(id), "recalled", boss)).toBe(1);
+  expect(await mailBuyers(rowOf(id), "recalled", boss)).toBe(0);
+  expect(buyersPage(recallFor(id), recallFacts(rowOf(id), recallFor(id)), 1)).toMatchObject({
+    told: 1,
+    toMail: 0,
+  });
   const [mail, ...more] = db
     .select()
     .from(mails)
@@ -120,6 +134,67 @@ test("a recall of a part's batch is told to who got a carton, and the share acco
     .all();
   expect(mail?.text).toContain(`Packs of it were in your order ${whole.number}`);
   expect(more).toEqual([]);
+});
+
+const letterTo = (order: { id: string }, kind = "order-recalled") =>
+  db
+    .select()
+    .from(mails)
+    .where(and(eq(mails.orderId, order.id), eq(mails.kind, kind)))
+    .get()?.text;
+
+const nameOf = (productId: string) =>
+  db.select().from(products).where(eq(products.id, productId)).get()?.name ?? "";
+
+test("letters and the list name the carton with its batch, as its buyer knows it; who bought singles reads of no carton", async () => {
+  const { id, made, kit, whole, some } = await packedAndBought();
+  for (const order of [whole, some]) await leaves(order);
+  await recalls(id);
+  const within = { name: nameOf(kit.id), number: made.number };
+  const listed = newestRecalls().find(({ number }) => number === rowOf(id).number);
+  expect(listed?.within).toMatchObject([within]);
+  const list = await htmlOf(recallsPage, argsFor("/recalls"));
+  expect(list).toContain(`href="${packPath(made.number)}"`);
+
+  const { rows } = buyersPage(recallFor(id), recallFacts(rowOf(id), recallFor(id)), 1);
+  expect(await mailBuyers(rowOf(id), "recalled", boss)).toBe(2);
+  const words = `Packs of it are in: ${within.name}`;
+  const textOf = (order: { number: string }) =>
+    decodeURIComponent(rows.find(({ number }) => number === order.number)?.whatsApp || "");
+  for (const text of [letterTo(whole), textOf(whole)]) {
+    expect(text).toContain(words);
+    expect(text).toContain(`batch ${made.number}`);
+  }
+  for (const text of [letterTo(some), textOf(some)]) {
+    expect(text).toContain(`order ${some.number}`);
+    expect(text).not.toContain("Packs of it are in");
+  }
+});
+
+test("a gift box that was made up for an order is named without a batch; one that stays recalled for another part is not in the letter that says a part may be used", async () => {
+  const { single, carton: kit } = await carton(0);
+  const other = await counted(0);
+  await setParts(kit.id, [[other.id, 2]]);
+  const id = await batch(single.id, 20, { bestBefore: "2098-01-01" });
+  const bad = await batch(other.id, 4, { bestBefore: "2098-01-01" });
+  const loose = await bought(kit.id, 1);
+  await packs(kit.id, 1);
+  const ready = await bought(kit.id, 1);
+  for (const order of [loose, ready]) await leaves(order);
+  await recalls(id);
+  await recalls(bad);
+  const [made] = batchesOf(kit.id);
+  const listed = newestRecalls().find(({ number }) => number === rowOf(id).number);
+  expect(listed?.within.map(({ number }) => number)).toEqual([made?.number, null]);
+  expect(await mailBuyers(rowOf(id), "recalled", boss)).toBe(2);
+  expect(letterTo(loose)).toContain(`Packs of it are in: ${nameOf(kit.id)}`);
+  expect(letterTo(loose)).not.toContain(made?.number);
+  expect(letterTo(ready)).toContain(`batch ${made?.number}`);
+  await noteStep(rowOf(id), { state: "called off", note: "Sound" }, boss);
+  expect(await mailBuyers(rowOf(id), "called off", boss)).toBe(2);
+  const off = letterTo(ready, "order-recall-called-off");
+  expect(off).toContain("the batch is fine");
+  expect(off).not.toContain(made?.number);
 });
 
 test("the page of a carton's batch says that it is recalled, and why; or that it was called off", async () => {

@@ -19,6 +19,7 @@ import { recallsJob } from "~/office/recall/recalls-job.server";
 import { startRecall } from "~/office/recall/start.server";
 import { noteStep } from "~/office/recall/step.server";
 import { mailBuyers, noteToldByPerson } from "~/office/recall/tell-buyers.server";
+import { changeNotices, noticeSettings } from "~/people/notices/notice-settings.server";
 import type { Viewer } from "~/people/accounts/guards/viewer.server";
 import * as apiStatus from "~/routes/api/order-status";
 import * as orderScreen from "~/routes/admin/orders/order";
@@ -79,6 +80,11 @@ function rowOf(id: string) {
   if (!row) throw new Error("No such batch");
   return row;
 }
+
+const heard = ({ number }: { number: string }) => ({ news: "recalled", order: number }) as const;
+
+const noticesGoTo = (recipients: string[]) =>
+  changeNotices({ ...noticeSettings(), recipients }, boss);
 
 const leftOf = (productId: string) =>
   packsLeft(db, [productId], { cartId: null, now: Date.now() }).get(productId)?.packs;
@@ -250,8 +256,8 @@ test("each buyer who has packs is told once, by mail in their language or by a p
   await write((tx) => tx.update(orders).set(email).where(eq(orders.id, mailed.id)).run());
   await recalls(id);
 
-  expect(await mailBuyers(rowOf(id), boss)).toBe(1);
-  expect(await mailBuyers(rowOf(id), boss)).toBe(0);
+  expect(await mailBuyers(rowOf(id), "recalled", boss)).toBe(1);
+  expect(await mailBuyers(rowOf(id), "recalled", boss)).toBe(0);
   const letters = db.select().from(mails).where(eq(mails.kind, "order-recalled")).all();
   expect(letters.filter(({ orderId }) => orderId === mailed.id)).toHaveLength(1);
   expect(letters[0]?.text).toContain(why.whyHi);
@@ -275,24 +281,12 @@ test("each buyer who has packs is told once, by mail in their language or by a p
   expect(row?.whatsApp).toMatch(/^https:\/\/wa\.me\/91\d{10}\?text=RECALL/);
   expect(decodeURIComponent(row?.whatsApp ?? "")).toContain(why.why);
 
-  expect(await noteToldByPerson(rowOf(id), here.number, boss)).toBe(false);
-  expect(await noteToldByPerson(rowOf(id), called.number, boss)).toBe(true);
-  expect(await noteToldByPerson(rowOf(id), called.number, boss)).toBe(true);
-  const told = db.select().from(recallTold).where(eq(recallTold.batchId, id)).all();
+  expect(await noteToldByPerson(rowOf(id), heard(here), boss)).toBe(false);
+  expect(await noteToldByPerson(rowOf(id), heard(called), boss)).toBe(true);
+  expect(await noteToldByPerson(rowOf(id), heard(called), boss)).toBe(true);
+  const recallId = recallOf(id)?.id ?? "";
+  const told = db.select().from(recallTold).where(eq(recallTold.recallId, recallId)).all();
   expect(told.map(({ way }) => way).toSorted()).toEqual(["mail", "person"]);
-
-  const page = () =>
-    htmlOf(
-      recallScreen,
-      argsFor(`/dashboard/admin/batches/${id}/recall`, { cookie, params: { id } }),
-    );
-  const asks = ["Orders that must wait", "https://wa.me/"];
-  const before = await page();
-  expect(asks.map((words) => before.includes(words))).toEqual([true, true]);
-  await noteStep(rowOf(id), { state: "called off", note: "Sound" }, boss);
-  const after = await page();
-  expect(asks.map((words) => after.includes(words))).toEqual([false, false]);
-  expect(await recalls(id)).toBe(false);
 });
 
 test("packs that come back to a recalled batch are counted there and not sold again", async () => {
@@ -318,7 +312,7 @@ test("the owner is reminded of the authority after 24 hours, then every week unt
       .select()
       .from(notices)
       .all()
-      .filter(({ key }) => key.startsWith(`recall:${id}:`))
+      .filter(({ key }) => key.startsWith(`recall:${recallOf(id)?.id}:`))
       .map(({ key }) => key.split(":")[2]);
   };
   const untold = (now: number) => recallMatters(now)[0]?.count ?? 0;
@@ -333,6 +327,51 @@ test("the owner is reminded of the authority after 24 hours, then every week unt
   await noteStep(rowOf(id), { state: "collecting", note: "" }, boss);
   await noteStep(rowOf(id), { state: "closed", note: "" }, boss);
   expect(await told(start + 30 * day)).toEqual(["authority", "week-1", "week-2"]);
+});
+
+test("a reminder is counted and sent once: not again when a day is over, when notices are swept, or when another reads them", async () => {
+  const start = Date.now();
+  const id = await batch((await counted(0)).id, 1);
+  await recalls(id, start);
+  const key = `recall:${recallOf(id)?.id}:`;
+  const sent = () =>
+    db
+      .select()
+      .from(mails)
+      .all()
+      .filter((mail) => mail.key.startsWith(key))
+      .map(({ key: of, recipient }) => [of.slice(key.length), recipient]);
+  const words = async (now: number) => (await recallsJob.run(now)) ?? "";
+  await noticesGoTo(["boss@recall.example"]);
+  await words(start + 20 * hour);
+  expect(sent()).toEqual([]);
+  expect(await words(start + 25 * hour)).toMatch(
+    /^(1 reminder of a recall|\d+ reminders of recalls)$/,
+  );
+  expect(sent()).toEqual([["authority", "boss@recall.example"]]);
+  expect(await words(start + 26 * hour)).toBe("No reminder is due");
+  await noticesGoTo(["mill@recall.example", "boss@recall.example"]);
+  expect(await words(start + 27 * hour)).toBe("No reminder is due");
+  await words(start + 8 * day);
+  expect(sent().map(([what]) => what)).toEqual(["authority", "week-1", "week-1:2"]);
+  const last = db
+    .select()
+    .from(notices)
+    .all()
+    .find((notice) => notice.key === `${key}week-1`);
+  expect(last?.words).toBe(
+    `Recall of batch ${rowOf(id).number}: open for a week, tell the food safety authority`,
+  );
+  // Notices are kept for 30 days.
+  await write((tx) => tx.delete(notices).run());
+  await words(start + 8 * day + hour);
+  await words(start + 31 * day);
+  const again = db
+    .select()
+    .from(notices)
+    .all()
+    .filter((notice) => notice.key === `${key}authority`);
+  expect(again).toEqual([]);
 });
 
 test("only the owner recalls, after the password; a seller takes other packs, a packer does not", async () => {

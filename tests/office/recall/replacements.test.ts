@@ -6,7 +6,7 @@ import { batchPage } from "~/goods/stock/batch-page/batch-page.server";
 import { soldNotSent } from "~/goods/stock/admin/movements.server";
 import { batchById } from "~/goods/stock/batches/batch-rows.server";
 import { ordersGone } from "~/office/recall/buyers.server";
-import { ordersWith, whereabouts } from "~/office/recall/recall-page.server";
+import { ordersWith, recallOf, whereabouts } from "~/office/recall/recall-page.server";
 import { recallShown } from "~/office/recall/recall-shown.server";
 import { startRecall } from "~/office/recall/start.server";
 import { mailBuyers } from "~/office/recall/tell-buyers.server";
@@ -29,6 +29,12 @@ function rowOf(id: string) {
   const row = batchById(id);
   if (!row) throw new Error("No such batch");
   return row;
+}
+
+function recallFor(id: string) {
+  const recall = recallOf(id);
+  if (!recall) throw new Error("No such recall");
+  return recall;
 }
 
 test("a recall finds the buyer who got packs of the batch in place of others", async () => {
@@ -54,11 +60,11 @@ test("a recall finds the buyer who got packs of the batch in place of others", a
     returned: 0,
     rows: [{ number: order.number, packs: 2 }],
   });
-  expect(ordersGone(id).all()).toMatchObject([{ order: { id: order.id }, packs: 2 }]);
+  expect(ordersGone(recallFor(id)).all()).toMatchObject([{ order: { id: order.id }, packs: 2 }]);
   expect(ordersWith(id)).toEqual([]);
   expect(whereabouts(id)).toMatchObject({ filled: 5, onHand: 3, inOrders: 0, withBuyers: 2 });
   expect(recallShown(rowOf(id), 1).recall?.buyers).toMatchObject({ total: 1, told: 0, toMail: 1 });
-  expect(await mailBuyers(rowOf(id), boss)).toBe(1);
+  expect(await mailBuyers(rowOf(id), "recalled", boss)).toBe(1);
   expect(mailsOf("order-recalled").at(-1)?.text).toContain(order.number);
   expect(await stockProblems()).toEqual([]);
 });

@@ -121,7 +121,7 @@ export const personal: Record<string, Record<string, Fate>> = {
     ...as("kept", "file noted_by created_at taken_back_by taken_back_at taken_back_because"),
   },
   // Who was told of a recall: the buyer stands in the order alone. The record stays, as the law of food asks.
-  recall_told: as("kept", "batch_id order_id way actor created_at"),
+  recall_told: as("kept", "recall_id order_id news way actor created_at"),
   // Who put which packs into the box of an order.
   packed_scans: as("kept", "token order_id product_id batch_id packs actor created_at"),
   // Who printed labels.
@@ -129,7 +129,7 @@ export const personal: Record<string, Record<string, Fate>> = {
     ...as("kept", "id batch_id labels paper first_cell dpi design language dates actor created_at"),
   },
   // Who noted a step of a recall.
-  recall_steps: as("kept", "id batch_id state actor note created_at"),
+  recall_steps: as("kept", "id recall_id state actor note created_at"),
   // The firm's own proofs of what the shop says of itself.
   claims: {
     ...as("kept", "id claim way name number issuer until is_public file_name file_type file_bytes"),

@@ -132,9 +132,10 @@ async function ownersRows({ insert, raw, note }: Marking, ownerId: string, pack:
   });
   duties({ insert }, now);
   claims({ insert }, now);
-  const recalled = { batch_id: await batch(pack.id, 3), state: "started" };
+  const recalled = { id: newId(), batch_id: await batch(pack.id, 3), state: "started" };
   insert("recalls", "shop", { ...recalled, why: "It smells", ...times });
-  insert("recall_steps", "shop", { ...recalled, id: newId(), created_at: now });
+  const begun = { id: newId(), recall_id: recalled.id, state: "started" };
+  insert("recall_steps", "shop", { ...begun, created_at: now });
   const order = raw.prepare<[], string>("SELECT id FROM orders LIMIT 1").pluck().get() ?? "";
   const packed = { order_id: order, product_id: pack.id, packs: 1, created_at: now };
   insert("packed_scans", "shop", packed);

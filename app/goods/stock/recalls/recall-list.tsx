@@ -28,9 +28,9 @@ export function RecallList({ recalls }: { recalls: Listed[] }) {
             <strong>{stateLine(listed.recall)}</strong>
           </p>
           <p>
-            <span lang={listed.nameLang}>{listed.name}</span>
-            {listed.size && `, ${netQuantity(listed.size)}`}
+            <PackName {...listed} />
           </p>
+          <Within goods={listed.within} />
           <p className="muted small">
             {t("Packed on {packed}, best before {end}", {
               packed: dayInWords(listed.packedOn),
@@ -41,5 +41,35 @@ export function RecallList({ recalls }: { recalls: Listed[] }) {
         </li>
       ))}
     </ul>
+  );
+}
+
+const PackName = ({ name, nameLang, size }: Pick<Listed, "name" | "nameLang" | "size">) => (
+  <>
+    <span lang={nameLang}>{name}</span>
+    {size && `, ${netQuantity(size)}`}
+  </>
+);
+
+/** The cartons and gift boxes with packs of it inside: who bought one knows no other name. */
+function Within({ goods }: { goods: Listed["within"] }) {
+  if (goods.length === 0) return null;
+  return (
+    <>
+      <p>{t("Packs of it are in:")}</p>
+      <ul>
+        {goods.map(({ number, ...pack }, index) => (
+          <li key={index}>
+            <PackName {...pack} />
+            {number !== null && (
+              <>
+                {", "}
+                <Link to={packPath(number)}>{t("Batch {number}", { number })}</Link>
+              </>
+            )}
+          </li>
+        ))}
+      </ul>
+    </>
   );
 }

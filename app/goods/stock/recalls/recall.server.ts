@@ -5,6 +5,7 @@ import { archivedProducts, batches, products, recalls, recallSteps } from "~/bas
 import { language } from "~/base/words/language";
 import { sizeColumns } from "~/goods/catalogue/pack-columns.server";
 import { translated } from "~/goods/catalogue/translated.server";
+import { packedInto } from "./packed-in.server";
 
 type State = (typeof recallStates)[number];
 
@@ -38,13 +39,16 @@ export function recallOf(batchId: string): ShownRecall | null {
       desc(recalls.createdAt),
     )
     .get();
-  return row ? (shown([row]).get(row.batchId) ?? null) : null;
+  return row ? (shown([row]).get(row.id) ?? null) : null;
 }
 
 /** Most recalls on the page that lists them. */
 const mostListed = 200;
 
-/** The newest recalls, each with its batch and what is in it, in the language of the page. `size`: null where the product is gone. */
+/**
+ * The newest recalls, one of each batch, with the batch, what is in it and what it was packed into, in the language of the page.
+ * `size`: null where the product is gone.
+ */
 export function newestRecalls() {
   const rows = db
     .select({
@@ -52,6 +56,7 @@ export function newestRecalls() {
       number: batches.number,
       packedOn: batches.packedOn,
       bestBefore: batches.bestBefore,
+      batchId: batches.id,
       id: batches.productId,
       name: sql<string>`coalesce(${products.name}, ${archivedProducts.name}, '')`,
       size: sizeColumns,
@@ -60,29 +65,41 @@ export function newestRecalls() {
     .innerJoin(batches, eq(batches.id, recalls.batchId))
     .leftJoin(products, eq(products.id, batches.productId))
     .leftJoin(archivedProducts, eq(archivedProducts.id, batches.productId))
-    .orderBy(desc(recalls.createdAt), desc(recalls.batchId))
+    .where(
+      sql`${recalls.state} <> 'called off' or not exists (select 1 from recalls other where other.batch_id = ${recalls.batchId}
+        and (other.state <> 'called off' or (other.created_at, other.id) > (${recalls.createdAt}, ${recalls.id})))`,
+    )
+    .orderBy(desc(recalls.createdAt), desc(recalls.id))
     .limit(mostListed)
     .all();
   const told = shown(rows.map(({ recall }) => recall));
+  const goods = packedInto(rows.map(({ batchId }) => batchId));
   return translated(rows).flatMap((row) => {
     const { number, packedOn, bestBefore, name, nameLang, size } = row;
-    const recall = told.get(row.recall.batchId);
-    return recall ? { number, packedOn, bestBefore, name, nameLang, size, recall } : [];
+    const recall = told.get(row.recall.id);
+    if (!recall) return [];
+    const within = (goods.get(row.batchId) ?? []).map((each) => ({
+      number: each.number,
+      name: each.name,
+      nameLang: each.nameLang,
+      size: each.size,
+    }));
+    return { number, packedOn, bestBefore, name, nameLang, size, recall, within };
   });
 }
 
-/** By the id of the batch. */
+/** By id. */
 function shown(rows: Row[]): Map<string, ShownRecall> {
-  const ids = JSON.stringify(rows.map(({ batchId }) => batchId));
-  const { batchId, state, createdAt } = recallSteps;
+  const ids = JSON.stringify(rows.map(({ id }) => id));
+  const { recallId, state, createdAt } = recallSteps;
   const steps = db
-    .select({ batchId, state, at: createdAt })
+    .select({ recallId, state, at: createdAt })
     .from(recallSteps)
-    .where(inArray(batchId, sql`(select value from json_each(${ids}))`))
+    .where(inArray(recallId, sql`(select value from json_each(${ids}))`))
     .all();
   return new Map(
     rows.map((row) => {
-      const noted = steps.filter((step) => step.batchId === row.batchId);
+      const noted = steps.filter((step) => step.recallId === row.id);
       const dayOf = (state: State) => noted.find((step) => step.state === state)?.at;
       const reached = recallStates.flatMap((state) => {
         const at =
@@ -90,7 +107,7 @@ function shown(rows: Row[]): Map<string, ShownRecall> {
           (state === "started" ? row.createdAt : state === row.state ? row.updatedAt : null);
         return at === null ? [] : { state, at };
       });
-      return [row.batchId, { state: row.state, ...whyOf(row), steps: reached }];
+      return [row.id, { state: row.state, ...whyOf(row), steps: reached }];
     }),
   );
 }

@@ -38,7 +38,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const page = pageIn(new URL(args.request.url).searchParams);
   return {
     batch,
-    /** Even where it was called off: a batch is recalled once. */
+    /** Even where it was called off: its page leads to the next one. */
     wasRecalled: recallOf(batch.id) !== null,
     ...movementsOf({ id: batch.id, stock: batch.packs }, page, "batch"),
     notSent: soldNotSent(batch.id, "batch"),

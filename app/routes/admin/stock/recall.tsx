@@ -22,6 +22,7 @@ import { recallShown } from "~/office/recall/recall-shown.server";
 import { submitRecall } from "~/office/recall/recall-submit.server";
 import { OrderLinks, StartForm } from "~/office/recall/start-form";
 import { StepForms } from "~/office/recall/step-forms";
+import { newsOf } from "~/office/recall/steps";
 import { confirmedAdminForm } from "~/people/accounts/guards/admin-form.server";
 import { requireAdmin } from "~/people/accounts/guards/viewer.server";
 
@@ -48,7 +49,8 @@ export const action = (args: ActionFunctionArgs) =>
 
 /** The recall of a batch: begun here, then led step by step to its end. */
 export default function Recall() {
-  const { batch, recall, inside, orders, buyerCount, today } = useLoaderData<typeof loader>();
+  const shown = useLoaderData<typeof loader>();
+  const { batch, recall, inside } = shown;
   const state = useAnswer<typeof action>()?.form;
   return (
     <section className="stack">
@@ -67,9 +69,9 @@ export default function Recall() {
         </Notice>
       ))}
       {recall === null ? (
-        <StartForm batch={batch} orders={orders} buyers={buyerCount} state={state} />
+        <StartForm {...shown} after="" state={state} />
       ) : (
-        <Begun recall={recall} orders={orders} today={today} state={state} />
+        <Begun {...shown} recall={recall} state={state} />
       )}
       <p className="row">
         <ButtonLink tone="quiet" to={batchPath(batch, "orders")}>
@@ -84,21 +86,29 @@ export default function Recall() {
 }
 
 type Shown = ReturnType<typeof recallShown>;
-type BegunProps = Pick<Shown, "orders"> & {
+type BegunProps = Omit<Shown, "recall" | "inside"> & {
   recall: NonNullable<Shown["recall"]>;
   today: string;
   state: FormState | undefined;
 };
 
-function Begun({ recall, orders, today, state }: BegunProps) {
+function Begun({ recall, earlier, state, ...shown }: BegunProps) {
+  const { orders, today } = shown;
   const { buyers, packs, unknown } = recall;
   const isCalledOff = recall.state === "called off";
+  const starting = state?.values.intent === "start" ? state : undefined;
   return (
     <>
       <p className="own-note">{recall.why}</p>
       <StepForms recall={recall} today={today} state={state} />
       <h2>What was done</h2>
       <StepHistory steps={recall.steps} />
+      {isCalledOff && (
+        <details className="panel" open={starting !== undefined}>
+          <summary>Recall it again</summary>
+          <StartForm {...shown} after={recall.id} state={starting} />
+        </details>
+      )}
       {orders.length > 0 && !isCalledOff && (
         <>
           <h2>Orders that must wait</h2>
@@ -109,16 +119,30 @@ function Begun({ recall, orders, today, state }: BegunProps) {
       <h2>Where the packs are</h2>
       <PackFacts packs={packs} unknown={unknown} />
       <h2>Buyers</h2>
-      <p>{`${buyers.told} of ${buyers.total} told.`}</p>
+      <p>{toldWords(buyers, isCalledOff)}</p>
       <FormProblem state={state?.values.intent === "told" ? state : undefined} />
-      {buyers.toMail > 0 && !isCalledOff && (
+      {buyers.toMail > 0 && (
         <Form method="post">
           <input type="hidden" name="intent" value="mail" />
+          <input type="hidden" name="news" value={newsOf(recall)} />
           <Button>{`Mail ${buyers.toMail === 1 ? "1 buyer" : `${buyers.toMail} buyers`}`}</Button>
         </Form>
       )}
-      <BuyersTable rows={buyers.rows} isCalledOff={isCalledOff} />
+      <BuyersTable rows={buyers.rows} news={newsOf(recall)} />
       <Pager label="Pages of buyers" page={buyers.page} pages={buyers.pages} query={{}} />
+      {earlier.length > 0 && <h2>Recalled before</h2>}
+      {earlier.map(({ id, why, steps }) => (
+        <section key={id} className="stack">
+          <p className="own-note">{why}</p>
+          <StepHistory steps={steps} />
+        </section>
+      ))}
     </>
   );
+}
+
+function toldWords({ told, total }: { told: number; total: number }, isCalledOff: boolean): string {
+  if (!isCalledOff) return `${told} of ${total} told.`;
+  if (total === 0) return "Nobody who has packs of it was told of the recall.";
+  return `${told} of ${total} who heard of the recall told that it was called off.`;
 }

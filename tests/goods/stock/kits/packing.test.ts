@@ -110,7 +110,10 @@ describe("cartons that are packed ahead", () => {
     const version = () => db.select().from(openPages).get()?.version ?? 0;
     const before = version();
     await write((tx) =>
-      tx.insert(recalls).values({ batchId: id, why: "Leaks", createdAt: 1, updatedAt: 1 }).run(),
+      tx
+        .insert(recalls)
+        .values({ id, batchId: id, why: "Leaks", createdAt: 1, updatedAt: 1 })
+        .run(),
     );
     expect(batchOf(made?.id ?? "")?.isRecalled).toBe(true);
     expect(stockOf(kit.id)).toMatchObject({ agedStock: 1, isSoldOut: true });

@@ -1,19 +1,22 @@
 import { sql } from "drizzle-orm";
-import { check, index, primaryKey, sqliteTable, text } from "drizzle-orm/sqlite-core";
-import { recallStates, toldWays } from "../../recalls";
+import { check, index, primaryKey, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
+import { recallNews, recallStates, toldWays } from "../../recalls";
 import { createdAt, id, oneOf, updatedAt } from "../columns";
 import { orders } from "../orders/orders";
 import { batches } from "../stock";
 
 /**
  * A batch that is taken back from those who have it (FSS (Food Recall Procedure) Regulations 2017). From its first step on none of its
- * packs may be sold (`batches.is_recalled`, a trigger's doing); that ends only where it is called off.
+ * packs may be sold (`batches.is_recalled`, a trigger's doing); that ends only where it is called off. After that the batch can be
+ * recalled again, which is another recall.
  */
 export const recalls = sqliteTable(
   "recalls",
   {
+    /** Of a recall from before a batch could have several: the id of its batch. */
+    id: id(),
     batchId: text("batch_id")
-      .primaryKey()
+      .notNull()
       .references(() => batches.id, { onDelete: "restrict" }),
     /** The step it has come to. Triggers let it only go on. */
     state: text("state", { enum: recallStates }).notNull().default("started"),
@@ -25,7 +28,12 @@ export const recalls = sqliteTable(
     updatedAt: updatedAt(),
   },
   (table) => [
-    index("recalls_newest").on(table.createdAt, table.batchId),
+    index("recalls_newest").on(table.createdAt, table.id),
+    index("recalls_of_batch").on(table.batchId, table.createdAt, table.id),
+    /** The others of a batch were called off. */
+    uniqueIndex("recalls_standing")
+      .on(table.batchId)
+      .where(sql`state <> 'called off'`),
     check("recalls_state", sql`${table.state} in (${oneOf(recallStates)})`),
     check("recalls_why", sql`trim(${table.why}) <> ''`),
   ],
@@ -36,9 +44,9 @@ export const recallSteps = sqliteTable(
   "recall_steps",
   {
     id: id(),
-    batchId: text("batch_id")
+    recallId: text("recall_id")
       .notNull()
-      .references(() => recalls.batchId, { onDelete: "restrict" }),
+      .references(() => recalls.id, { onDelete: "restrict" }),
     state: text("state", { enum: recallStates }).notNull(),
     /** A user's id. */
     actor: text("actor").notNull(),
@@ -47,32 +55,35 @@ export const recallSteps = sqliteTable(
     createdAt: createdAt(),
   },
   (table) => [
-    index("recall_steps_of").on(table.batchId, table.createdAt, table.id),
+    index("recall_steps_of").on(table.recallId, table.createdAt, table.id),
     check("recall_steps_state", sql`${table.state} in (${oneOf(recallStates)})`),
   ],
 );
 
 /**
- * Which orders' buyers were told that a batch is recalled, each once. Only added, by triggers. Nothing of the buyer stands here: that is
+ * Which orders' buyers were told of a recall, and that it was called off, each once. Only added, by triggers. Nothing of the buyer stands here: that is
  * with the order, and goes with it.
  */
 export const recallTold = sqliteTable(
   "recall_told",
   {
-    batchId: text("batch_id")
+    recallId: text("recall_id")
       .notNull()
-      .references(() => recalls.batchId, { onDelete: "restrict" }),
+      .references(() => recalls.id, { onDelete: "restrict" }),
     orderId: text("order_id")
       .notNull()
       .references(() => orders.id, { onDelete: "restrict" }),
+    /** What they were told. */
+    news: text("news", { enum: recallNews }).notNull(),
     way: text("way", { enum: toldWays }).notNull(),
     /** A user's id. */
     actor: text("actor").notNull(),
     createdAt: createdAt(),
   },
   (table) => [
-    primaryKey({ columns: [table.batchId, table.orderId] }),
+    primaryKey({ columns: [table.recallId, table.orderId, table.news] }),
     index("recall_told_order").on(table.orderId),
+    check("recall_told_news", sql`${table.news} in (${oneOf(recallNews)})`),
     check("recall_told_way", sql`${table.way} in (${oneOf(toldWays)})`),
   ],
 );
