@@ -39,11 +39,7 @@ export async function* merchantFeed(
   const deliveryOf = deliveryFrom(factsOfTable(db));
   let after = "";
   for (;;) {
-<<<<<<< HEAD
-    const rows = packsAfter(after);
-=======
-    const rows = withinPrint(db, packsAfter(db).all({ after }));
->>>>>>> w-a
+    const rows = withinPrint(db, packsAfter(after));
     const items = rows.flatMap(({ parcel, photo, isSoldOut, family, ...pack }) => {
       const delivery = deliveryOf(parcel, pack.pricePaise);
       if (!photo || !delivery) return [];
