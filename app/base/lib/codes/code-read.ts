@@ -2,10 +2,10 @@ import { codeTyped } from "../typed/code";
 import { gtinIn } from "./gtin";
 
 /**
- * What a scanner read or somebody typed: the number under a bar code (13 digits; 14: of an outer box), a batch of ours, by its page's
+ * What a scanner read or somebody typed: the number under a bar code (13 digits, spaced or not; 14: of an outer box), a batch of ours, by its page's
  * address, or a code of the shop's own (SKU). `unreadable`: a keyboard in another script turned the scan into other signs.
  */
-type CodeRead =
+export type CodeRead =
   | { kind: "number"; gtin: string; typed: string }
   | { kind: "batch"; number: string; gtin: string | null }
   | { kind: "code"; code: string }
@@ -16,7 +16,7 @@ type CodeRead =
 export function codeRead(text: string): CodeRead {
   const code = codeTyped(text.replaceAll(controls, "")).replace(aimPrefix, "");
   if (code === "") return { kind: "nothing" };
-  const gtin = gtinIn(code);
+  const gtin = gtinIn(code.replaceAll(/[\s-]/g, ""));
   if (gtin !== null) return { kind: "number", gtin, typed: code };
   const own = addressRead(code);
   if (own) return own;
