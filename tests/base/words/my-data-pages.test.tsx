@@ -24,7 +24,6 @@ const facts = [
   "a@",
   "g@",
   "owner@",
-  "Nov",
 ];
 
 async function member() {
