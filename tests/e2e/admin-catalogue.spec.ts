@@ -85,7 +85,7 @@ test("a product is made with photos, refused once, changed, rearranged and delet
   await page.getByRole("button", { name: "CREATE PRODUCT" }).click();
   await expect(page.getByText("Product Created Successfully")).toBeVisible();
 
-  await page.getByLabel("Name or description").fill(name);
+  await page.getByLabel("Name, description or code").fill(name);
   await page.getByRole("button", { name: "Show" }).click();
   await expect(page.getByText("1 product", { exact: true })).toBeVisible();
   await expectNoBarriers(page);

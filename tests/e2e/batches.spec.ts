@@ -1,10 +1,8 @@
-import path from "node:path";
 import { expectNoBarriers } from "./barriers";
+import { fillInBatch, openFirstBatch } from "./first-batch";
 import { expect, test } from "./journey";
-import { owner, signIn } from "./people";
 
 const area = "/dashboard/admin";
-const photo = path.join(import.meta.dirname, "../../app/office/demo/photos/bottle-2l.jpg");
 const pdf = Buffer.from("%PDF-1.7\ntrailer\n<< >>\n%%EOF\n");
 
 test("the owner notes a batch with its lab report, and the product's page tells of it", async ({
@@ -14,29 +12,15 @@ test("the owner notes a batch with its lab report, and the product's page tells 
   const product = `Batch Tin ${mark}`;
   const number = `B-${mark.replace(" ", "-").slice(-20)}`;
   const main = page.getByRole("main");
-  await signIn(page, owner, `/login?redirectTo=${area}/create-product`);
-  await main.getByLabel("Category", { exact: true }).selectOption({ index: 1 });
-  await main.getByLabel("Photo").setInputFiles(photo);
-  await main.getByLabel("Name").fill(product);
-  await main.getByLabel("Description").fill("Each tin knows its day.");
-  await main.getByLabel("Price").fill("1450");
-  await main.getByLabel("Quantity").fill("5");
-  await main.getByLabel("Shipping").selectOption({ label: "Yes" });
-  await main.getByRole("button", { name: "CREATE PRODUCT" }).click();
-  await expect(page.getByText("Product Created Successfully")).toBeVisible();
-  const slug = product.toLowerCase().replaceAll(" ", "-");
-
-  await page.goto(`${area}/product/${slug}/stock`);
-  await main.getByLabel("Packs on hand").fill("10");
-  await main.getByRole("button", { name: "Start counting" }).click();
-  await main.getByRole("link", { name: "New batch" }).click();
+  const slug = await openFirstBatch(page, {
+    product,
+    description: "Each tin knows its day.",
+    price: "1450",
+  });
   await expect(main.getByRole("heading", { level: 1 })).toHaveText(`New batch: ${product}, 5 L`);
   await expectNoBarriers(page);
 
-  await main.getByLabel("Number").fill(number);
-  await main.getByLabel("Packed on").fill("2025-11-12");
-  await main.getByLabel("Best before").fill("2099-08-12");
-  await main.getByLabel("Packs", { exact: true }).fill("40");
+  await fillInBatch(page, number);
   await main
     .getByLabel("File")
     .setInputFiles({ name: "lab.pdf", mimeType: "application/pdf", buffer: Buffer.from("none") });

@@ -1,38 +1,19 @@
-import path from "node:path";
 import { expectNoBarriers } from "./barriers";
+import { fillInBatch, openFirstBatch } from "./first-batch";
 import { expect, test } from "./journey";
-import { owner, signIn } from "./people";
-
-const area = "/dashboard/admin";
-const photo = path.join(import.meta.dirname, "../../app/office/demo/photos/bottle-2l.jpg");
 
 test("the owner prints the labels of a batch, after what is missing was named", async ({
   page,
 }) => {
   const mark = `${test.info().project.name} ${Date.now()}`;
-  const product = `Label Tin ${mark}`;
   const number = `L-${mark.replace(" ", "-").slice(-20)}`;
   const main = page.getByRole("main");
-  await signIn(page, owner, `/login?redirectTo=${area}/create-product`);
-  await main.getByLabel("Category", { exact: true }).selectOption({ index: 1 });
-  await main.getByLabel("Photo").setInputFiles(photo);
-  await main.getByLabel("Name").fill(product);
-  await main.getByLabel("Description").fill("Each tin says what the law wants.");
-  await main.getByLabel("Price").fill("1150");
-  await main.getByLabel("Quantity").fill("5");
-  await main.getByLabel("Shipping").selectOption({ label: "Yes" });
-  await main.getByRole("button", { name: "CREATE PRODUCT" }).click();
-  await expect(page.getByText("Product Created Successfully")).toBeVisible();
-  const slug = product.toLowerCase().replaceAll(" ", "-");
-
-  await page.goto(`${area}/product/${slug}/stock`);
-  await main.getByLabel("Packs on hand").fill("10");
-  await main.getByRole("button", { name: "Start counting" }).click();
-  await main.getByRole("link", { name: "New batch" }).click();
-  await main.getByLabel("Number").fill(number);
-  await main.getByLabel("Packed on").fill("2025-11-12");
-  await main.getByLabel("Best before").fill("2099-08-12");
-  await main.getByLabel("Packs", { exact: true }).fill("40");
+  await openFirstBatch(page, {
+    product: `Label Tin ${mark}`,
+    description: "Each tin says what the law wants.",
+    price: "1150",
+  });
+  await fillInBatch(page, number);
   await main.getByRole("button", { name: "Save batch" }).click();
   await main.getByRole("link", { name: "Print labels" }).click();
   await expect(main.getByRole("heading", { level: 1 })).toHaveText(`Labels of batch ${number}`);

@@ -51,12 +51,8 @@ test("packs are scanned at the counter and into the box", async ({ page }) => {
     page.locator(".counter-packs").getByLabel(new RegExp(`^Scanned ${what} ${mark}`));
   await field.focus();
   if (hasScript()) {
-    // An hour at the counter: 60 scans, ten a second.
-    for (let each = 0; each < 60; each += 1) {
-      const began = Date.now();
-      await scan(page, each % 2 === 0 ? one : two);
-      await page.waitForTimeout(Math.max(0, 100 - (Date.now() - began)));
-    }
+    // An hour at the counter: 60 scans, as fast as they can be typed.
+    for (let each = 0; each < 60; each += 1) await scan(page, each % 2 === 0 ? one : two);
     await expect(packs("Tin")).toHaveValue("30");
     await expect(packs("Jar")).toHaveValue("30");
     await scan(page, stranger);
@@ -93,6 +89,14 @@ test("packs are scanned at the counter and into the box", async ({ page }) => {
   await expect(page.getByText("Missing: 2 packs")).toBeVisible();
   await put(stranger);
   await expect(page.getByText(`No pack has the code ${stranger}.`)).toBeVisible();
+  if (hasScript()) {
+    // Signed out in another tab: what is scanned now must not seem to wait for a connection.
+    const kept = await page.context().cookies();
+    await page.context().clearCookies();
+    await put(two);
+    await expect(page.getByText("This scan was not taken.")).toBeVisible();
+    await page.context().addCookies(kept);
+  }
   await page.reload();
   await expect(page.getByText("Missing: 2 packs")).toBeVisible();
   await page.getByRole("button", { name: /^Packed one: Scanned Jar/ }).click();

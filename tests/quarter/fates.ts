@@ -33,6 +33,7 @@ import { ask } from "../sales/returns/asking";
 import { isCollected, parcelOf, type Pile } from "./courier-files";
 import { payOnline } from "./doors";
 import { failRefund, giveBackAtProvider } from "./online";
+import { moveOn } from "./packs";
 import type { Sale } from "./sale";
 
 type Order = ReturnType<typeof stored>;
@@ -139,7 +140,7 @@ export async function send(one: Sale, id: string, boss: Viewer): Promise<Done> {
   if (isUnpaidOnline || order.status === "cancel" || order.status === "deliverd") return null;
   if (one.fate === "never paid" && order.paymentMethod === "transfer") return null;
   const parcel = { courier: "Delhivery", trackingNumber: parcelOf(order) };
-  return (await moveOrder(id, { status: "Shipped", ...parcel }, boss)).problem;
+  return moveOn(id, { status: "Shipped", ...parcel }, boss);
 }
 
 /** What is told of an order whose money a courier has to bring first. */
@@ -161,9 +162,9 @@ export async function after(one: Sale, id: string, boss: Viewer, pile: Pile): Pr
     const back = await moveOrder(id, { cameBack: { at: Date.now(), goods: "sound" } }, boss);
     if (one.fate === "came back" && !back.problem) return refused(one, id, boss);
     if (back.problem) return back.problem;
-    await moveOrder(id, { status: "Shipped" }, boss);
+    await moveOn(id, { status: "Shipped" }, boss);
   }
-  if (order.status !== "deliverd") await moveOrder(id, { status: "deliverd" }, boss);
+  if (order.status !== "deliverd") await moveOn(id, { status: "deliverd" }, boss);
   if (one.fate === "written off" && isWaiting(stored(id))) return writtenOff(one, id, boss);
   if (one.fate === "sent back before paid" && isWaiting(stored(id))) await sendBack(order, boss);
   if (one.byCourier && isWaiting(stored(id)) && isCollected(id)) {

@@ -31,7 +31,9 @@ let ends: Map<string, number>;
 beforeAll(async () => {
   ends = await quarter(orders, seed, api);
   if (orders > 1000 || process.env.ENDS)
-    process.stdout.write(`${said(ends)}\n${JSON.stringify(played())}\n`);
+    process.stdout.write(
+      `${said(ends)}\n${JSON.stringify({ ...played(), ...raw.packsPlayed() })}\n`,
+    );
 }, 3_600_000);
 afterAll(closeBooks);
 
@@ -166,6 +168,16 @@ describe("the books of the quarter", () => {
     expect(raw.gaps()).toEqual([]);
     expect(raw.wrongStock()).toEqual([]);
   });
+  test("have batches that add up, and packings that use what they make", () => {
+    expect(raw.wrongBatches()).toEqual([]);
+    expect(raw.wrongPackings()).toEqual([]);
+  });
+  test("sent what was ordered, in cartons or in their parts, and nothing of a recalled batch", () => {
+    expect(raw.wrongGoods()).toEqual([]);
+    expect(raw.recalledGone(false)).toEqual([]);
+    expect(ends.get("recall: done")).toBe(1);
+    expect(ends.get("end of recall: done")).toBe(3);
+  });
   test("split each line to the paisa, and papers come to what was paid less what went back", () => {
     expect(raw.wrongTax()).toEqual([]);
     expect(raw.wrongMoney()).toEqual([]);
@@ -176,7 +188,8 @@ describe("the books of the quarter", () => {
     if (orders < 500) return;
     for (const fate of ["returned", "corrected", "came back and sent again", "erased", "all"])
       expect(ends.get(`after ${fate}: done`), fate).toBeGreaterThan(0);
-    for (const [what, count] of Object.entries(played())) expect(count, what).toBeGreaterThan(0);
+    for (const [what, count] of Object.entries({ ...played(), ...raw.packsPlayed() }))
+      expect(count, what).toBeGreaterThan(0);
     for (const section of ["b2b", "b2cl", "cdnr", "cdnur"])
       expect(
         months.flatMap(raw.listed).some((row) => row.section === section),

@@ -21,7 +21,8 @@ const lines = `with paper as (
       (l.value ->> 'gstBasisPoints') / 100.0 as rt, l.value ->> 'taxablePaise' as txval,
       l.value ->> 'igstPaise' as iamt, l.value ->> 'cgstPaise' as camt, l.value ->> 'sgstPaise' as samt,
       l.value ->> 'totalPaise' as whole,
-      (l.value ->> 'quantity') * iif(l.value ->> 'measure' = 'kg', l.value ->> 'netWeightG', l.value ->> 'volumeMl') as amount
+      (l.value ->> 'quantity') * case l.value ->> 'measure' when 'kg' then l.value ->> 'netWeightG'
+        when 'piece' then 1000 * (l.value ->> 'pieces') else l.value ->> 'volumeMl' end as amount
     from paper p join invoices o on o.number = coalesce(p.against, p.number), json_each(p.content, '$.lines') l
     where json_extract(p.content, '$.tax') <> 'none')`;
 const sums =
@@ -66,7 +67,7 @@ export const hsnMoney = (month: string) =>
   );
 export const hsnAmounts = (month: string) =>
   all(
-    `select iif(gstin is null, 'B2C', 'B2B') as half, hsn, iif(measure = 'kg', 'KGS', 'LTR') as uqc, rt,
+    `select iif(gstin is null, 'B2C', 'B2B') as half, hsn, case measure when 'kg' then 'KGS' when 'piece' then 'NOS' else 'LTR' end as uqc, rt,
       sum(s * amount) / 1000.0 as qty from line where month = ? and kind = 'goods'
      group by 1, 2, 3, 4 having sum(s * amount) <> 0 order by 1, 2, 3, 4`,
     month,
@@ -135,3 +136,77 @@ export const wrongStock = () =>
        group by p.id having p.stock <> sum(m.packs)`,
     )
     .all();
+
+/** Batches whose packs are not what came less what went. */
+export const wrongBatches = () =>
+  reading
+    .prepare(
+      `select b.number, b.packs, sum(m.packs) from batches b left join stock_movements m on m.batch_id = b.id
+       group by b.id having b.packs <> coalesce(sum(m.packs), 0)`,
+    )
+    .all();
+
+/** Packings that used more or fewer parts than went into the packs that came of it. */
+export const wrongPackings = () =>
+  reading
+    .prepare(
+      `with whole as (
+         select packing_id, product_id, sum(packs) as packs from stock_movements
+         where packing_id is not null and for_product_id is null group by 1, 2),
+       used as (
+         select packing_id, for_product_id, product_id, sum(packs) as packs from stock_movements
+         where packing_id is not null and for_product_id is not null group by 1, 2, 3)
+       select w.packing_id, t.part_id, w.packs * t.packs as wanted, u.packs from whole w
+       join product_parts t on t.product_id = w.product_id
+       left join used u on u.packing_id = w.packing_id and u.product_id = t.part_id
+       where u.packs is not -w.packs * t.packs`,
+    )
+    .all();
+
+/**
+ * Orders that left with other goods than their lines say, both counted in packs that are made of nothing else. Without those of which
+ * packs came back, except for packs of a recalled batch.
+ */
+export const wrongGoods = () =>
+  reading
+    .prepare(
+      `with inside as (
+         select p.id as whole, coalesce(t.part_id, p.id) as one, coalesce(t.packs, 1) as n
+         from products p left join product_parts t on t.product_id = p.id),
+       gone as (
+         select o.id, o.number from orders o where coalesce(o.shipped_at, o.delivered_at) is not null and not exists (
+           select 1 from stock_movements m where m.order_id = o.id and m.packs > 0 and m.why <> 'Its batch is recalled')),
+       counted as (
+         select g.number, i.one, -m.packs * i.n as packs from gone g
+         join stock_movements m on m.order_id = g.id join inside i on i.whole = m.product_id
+         union all
+         select g.number, i.one, -l.quantity * i.n from gone g
+         join order_lines l on l.order_id = g.id join inside i on i.whole = l.product_id)
+       select number, one, sum(packs) as more from counted group by 1, 2 having sum(packs) <> 0`,
+    )
+    .all();
+
+/** Packs of recalled batches, also inside others, by order: `before`: in those that had left when the recall began, else in all others. */
+export const recalledGone = (before: boolean) =>
+  reading
+    .prepare<[number], Row>(
+      `with bad as (
+         select batch_id, created_at from recalls union
+         select p.batch_id, r.created_at from batch_parts p join recalls r on r.batch_id = p.part_batch_id)
+       select o.number, -sum(m.packs) as packs from orders o join stock_movements m on m.order_id = o.id join bad b on b.batch_id = m.batch_id
+       where coalesce(o.shipped_at, o.delivered_at) is not null and (coalesce(o.shipped_at, o.delivered_at) < b.created_at) = ?
+       group by o.id having sum(m.packs) < 0 order by o.number`,
+    )
+    .all(Number(before));
+
+/** How much of each kind of packs was sold. */
+export const packsPlayed = (): Row =>
+  reading
+    .prepare<[], Row>(
+      `select count(*) filter (where m.for_product_id is not null and m.packing_id is null) as from_parts,
+         count(*) filter (where m.for_product_id is null and m.product_id in (select product_id from product_parts)) as packed_ahead,
+         count(*) filter (where p.measure = 'piece') as pieces,
+         (select count(distinct order_id) from stock_movements where why = 'Its batch is recalled') as given_others
+       from stock_movements m join products p on p.id = m.product_id where m.kind = 'sold'`,
+    )
+    .get() ?? {};

@@ -19,7 +19,7 @@ export const sale = record({
   place: constantFrom(...places),
   packs: array(
     record({
-      kind: constantFrom(0, 0, 1, 1, 2, 3, 4, 5, 6),
+      kind: constantFrom(0, 0, 1, 1, 2, 3, 4, 5, 6, 7, 8, 9),
       count: integer({ min: 1, max: 5 }),
     }),
     { minLength: 1, maxLength: 3 },

@@ -7,6 +7,7 @@ import { chances } from "./chance";
 import { bring, type Pile } from "./courier-files";
 import { order } from "./doors";
 import { after, before, fulfilled, send, withCourier } from "./fates";
+import { endRecall, packAWeek, recall } from "./packs";
 import { decided, disputed, evening, lastEvening, openProvider } from "./provider-days";
 import { sale, type Sale } from "./sale";
 import { quarterShop, type QuarterShop } from "./shop";
@@ -41,6 +42,7 @@ export async function quarter(
     const steps = [
       ...sales.flatMap((one, index) => stepsOf(one, index / orders, { shop, api, ends, pile })),
       ...otherSteps(orders, seed, { shop, ends, pile }),
+      ...packSteps({ shop, ends }),
     ];
     for (const { at, run } of steps.toSorted((one, two) => one.at - two.at)) {
       vi.setSystemTime(Math.max(at, Date.now()));
@@ -89,6 +91,22 @@ function otherSteps(orders: number, seed: number, { shop, ends, pile }: Omit<Tra
       },
     };
   });
+}
+
+/** Boxes packed ahead every week, and a recall in the middle, which ends ten days later. */
+function packSteps({ shop, ends }: Pick<Trade, "shop" | "ends">): Step[] {
+  const note = noteIn(ends);
+  const step = (what: string, days: number, act: typeof recall): Step => ({
+    at: first + days * day + 7 * 60 * 60_000,
+    run: async () => {
+      for (const end of await act(shop)) note(what, end);
+    },
+  });
+  const weeks = Array.from({ length: Math.ceil(days / 7) }, (_, week) =>
+    step("packed ahead", week * 7, packAWeek),
+  );
+  const middle = Math.floor(days / 2);
+  return [...weeks, step("recall", middle, recall), step("end of recall", middle + 10, endRecall)];
 }
 
 function stepsOf(one: Sale, part: number, { shop, api, ends, pile }: Trade): Step[] {

@@ -1,6 +1,7 @@
-import { and, eq, gte, lt, max, sql } from "drizzle-orm";
-import type { Reader } from "~/base/db/connection.server";
+import { and, eq, gte, lt, max, type SQL, sql } from "drizzle-orm";
+import { db, type Reader } from "~/base/db/connection.server";
 import { archivedProducts, products } from "~/base/db/schema";
+import type { CodeRead } from "~/base/lib/codes/code-read";
 import { checkDigitOf } from "~/base/lib/codes/gtin";
 import { clipped } from "~/base/lib/clipped";
 
@@ -11,6 +12,24 @@ export function productWithEan(from: Reader, ean: string) {
     .from(products)
     .where(eq(products.ean, ean))
     .get();
+}
+
+/**
+ * Ids of the products that this names: first that with the number under its bar code, then that with the code of the shop's own, as it
+ * was typed, in any case.
+ */
+export function idsCoded(read: CodeRead, from: Reader = db): string[] {
+  const gtin = read.kind === "number" || read.kind === "batch" ? read.gtin : null;
+  const code = read.kind === "number" ? read.typed : read.kind === "code" ? read.code : null;
+  const idWhere = (condition: SQL) =>
+    from.select({ id: products.id }).from(products).where(condition).all();
+  const found = [
+    ...(gtin === null ? [] : idWhere(eq(products.ean, gtin))),
+    ...(code === null
+      ? []
+      : idWhere(sql`code is not null and ${products.code} collate nocase = ${code}`)),
+  ];
+  return [...new Set(found.map(({ id }) => id))];
 }
 
 /** `name`: of the product that has the number already. */

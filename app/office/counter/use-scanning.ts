@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { flushSync } from "react-dom";
 import { fieldId } from "~/base/ui/field-id";
-import { type ScanSaid, useSaid } from "~/base/ui/scanning/use-said";
+import { refusedScan, type ScanSaid, useSaid } from "~/base/ui/scanning/use-said";
 import { useScans } from "~/base/ui/scanning/use-scans";
 import { raiseField } from "~/base/ui/scanning/raise-field";
 import { lookUp } from "~/goods/stock/scan/look-up";
@@ -16,7 +16,8 @@ type AddedPack = { id: string; name: string };
 export function useScanning(atFirst: ScanSaid | null) {
   const [added, setAdded] = useState<AddedPack[]>([]);
   const [said, say] = useSaid(atFirst);
-  const { scan, waiting } = useScans(lookUp, (pack: Scanned) => {
+  const { scan, waiting } = useScans(lookUp, (pack: Scanned | null) => {
+    if (pack === null) return say(refusedScan);
     const problem = "problem" in pack ? pack.problem : whyNotSold(pack);
     if (problem !== null || "problem" in pack) return say({ words: problem ?? "", tone: "wrong" });
     const id = fieldId(packsField(pack.id));

@@ -1,5 +1,5 @@
 import type { PackKind } from "~/base/db/statuses";
-import type { DemoOil, DemoSize } from "./pack-facts";
+import type { DemoKind, DemoSize } from "./pack-facts";
 
 /** The demo catalogue. Prices in rupees. */
 export type DemoPhoto = keyof typeof demoPhotos;
@@ -12,8 +12,9 @@ export type DemoProduct = {
   mrp: number;
   /** Bottles in a carton. */
   containers?: number;
-  oil: DemoOil;
-  pack: PackKind;
+  kind: DemoKind;
+  /** What it is packed in; none: sold as it is. */
+  pack?: PackKind;
   /** The first is shown on the product card, all on the product's page. */
   photos: [DemoPhoto, ...DemoPhoto[]];
 } & DemoSize;

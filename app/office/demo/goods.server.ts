@@ -1,5 +1,6 @@
 import { eq } from "drizzle-orm";
 import type { Actor } from "~/upkeep/audit/record.server";
+import { saveParts } from "~/goods/catalogue/parts/parts.server";
 import { changeSale } from "~/goods/catalogue/changes/change-sale.server";
 import { db, write } from "~/base/db/connection.server";
 import { batches } from "~/base/db/schema";
@@ -11,8 +12,23 @@ import { addBatch } from "~/goods/stock/batches/batch-changes.server";
 
 /** Stock of the demo shop: the other products are not counted. `low`: the line below which the owner is told. */
 const counted = [
+  { name: "Cold Pressed Groundnut Oil", packs: 84, low: 24 },
+  { name: "Carton of Ten Cold Pressed 1 Litre Bottles", packs: 0, low: null },
   { name: "Cold Pressed Groundnut Oil Tin", packs: 48, low: 12 },
   { name: "Half Litre Filtered Pouch", packs: 4, low: 10 },
+];
+/** Products that are made of others: a carton that is packed when it is sold, and a gift. */
+const made = [
+  {
+    name: "Carton of Ten Cold Pressed 1 Litre Bottles",
+    part: "Cold Pressed Groundnut Oil",
+    packs: 10,
+  },
+  {
+    name: "Gift Pair: Two Glass Bottles of Sing Tel",
+    part: "Cold Pressed Oil in Glass",
+    packs: 2,
+  },
 ];
 const batch = {
   name: "Cold Pressed Groundnut Oil Tin",
@@ -25,8 +41,10 @@ const byQuantity = { name: "Caterer's Tin, Filtered Groundnut Oil", from: [5, 10
 
 type Seeded = Map<string, { id: string; pricePaise: number }>;
 
-/** Counts some products, notes a batch, runs out of one and sells one cheaper by quantity. `now`: UTC ms. */
+/** Says what cartons are made of, counts some products, notes a batch, runs out of one and sells one cheaper by quantity. `now`: UTC ms. */
 export async function seedGoods(products: Seeded, actor: Actor, now = Date.now()): Promise<void> {
+  for (const { name, part, packs } of made)
+    await saveParts(idOf(name), [{ partId: idOf(part), packs }], null, actor, now);
   for (const { name, packs, low } of counted) {
     await beginCounting(idOf(name), packs, actor, now);
     await setLowStock(idOf(name), low, actor);

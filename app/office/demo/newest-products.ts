@@ -7,7 +7,7 @@ export const newestProducts: DemoProduct[] = [
     category: "Premium Glass",
     description:
       "Pressed slowly in a wooden ghani from hand-sorted Saurashtra groundnuts, then left to settle for five days and filled into glass. The aroma is nutty and full: a spoonful over hot khichdi or rotlo is enough. Keep the bottle away from the light.",
-    oil: "cold pressed in glass",
+    kind: "cold pressed in glass",
     rupees: 449,
     mrp: 475,
     litres: 1,
@@ -19,7 +19,7 @@ export const newestProducts: DemoProduct[] = [
     category: "Filtered",
     description:
       "Our everyday સિંગતેલ in the jar most families of four finish in a month. Filtered through cotton cloth and nothing else, so the taste of the nut stays. The handle sits well in the hand even when the jar is full.",
-    oil: "filtered",
+    kind: "filtered",
     rupees: 1035,
     mrp: 1110,
     litres: 5,
@@ -31,7 +31,7 @@ export const newestProducts: DemoProduct[] = [
     category: "Filtered",
     description:
       "The bottle we began with. Filtered groundnut oil, मूंगफली का तेल, pressed and packed in Surat. For dal tadka, shaak and the weekend's bhajiya.",
-    oil: "filtered",
+    kind: "filtered",
     rupees: 209,
     mrp: 220,
     litres: 1,
@@ -43,7 +43,7 @@ export const newestProducts: DemoProduct[] = [
     category: "Double Filtered & Refined",
     description:
       "Filtered twice for a lighter colour and a milder taste that leaves room for the spices. The tin keeps the light out and has a spout that does not drip. Made for kitchens that fry every day.",
-    oil: "double filtered",
+    kind: "double filtered",
     rupees: 2985,
     mrp: 3150,
     litres: 15,
@@ -55,7 +55,7 @@ export const newestProducts: DemoProduct[] = [
     category: "Double Filtered & Refined",
     description:
       "Refined groundnut oil with almost no smell of its own, in a pouch that refills the can at home. The thriftiest way to buy a single litre from us. Cut the corner, pour, and fold the pouch flat for the recycling man.",
-    oil: "refined",
+    kind: "refined",
     rupees: 184,
     mrp: 184,
     litres: 1,
@@ -67,7 +67,7 @@ export const newestProducts: DemoProduct[] = [
     category: "Cold Pressed (Kachi Ghani)",
     description:
       "કાચી ઘાણી oil from a slow wooden press: never heated, never bleached. A little sediment at the bottom is part of it. Rich in taste, so begin with less than you are used to.",
-    oil: "cold pressed",
+    kind: "cold pressed",
     rupees: 640,
     mrp: 680,
     litres: 2,
@@ -79,7 +79,7 @@ export const newestProducts: DemoProduct[] = [
     category: "Bulk Packs",
     description:
       "Ten bottles of our filtered સિંગતેલ in one strong carton. Share it with the neighbours, or keep it for the wedding season: unopened bottles stay good for nine months in a cool, dark place.",
-    oil: "filtered",
+    kind: "filtered",
     rupees: 1990,
     mrp: 2200,
     litres: 10,

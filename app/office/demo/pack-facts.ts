@@ -1,8 +1,8 @@
 import type { PackFacts } from "~/goods/catalogue/pack-facts";
 import { demoCompany } from "./company";
 
-/** Oils of the demo shop, with the facts that all packs of an oil share. */
-export type DemoOil = keyof typeof oils;
+/** The oils of the demo shop and what stands beside them, with the facts that all packs of a kind share. */
+export type DemoKind = keyof typeof kinds;
 
 const makerOfDemo = `${demoCompany.name}, ${demoCompany.address?.replaceAll("\n", ", ")}`;
 
@@ -16,7 +16,7 @@ const usual = {
 
 export const cool = "Keep closed, in a cool, dark place";
 
-const oils = {
+const kinds = {
   "cold pressed": {
     ...usual,
     ingredients: "Cold pressed groundnut oil",
@@ -59,24 +59,38 @@ const oils = {
     bestBefore: "12 months from packing",
     family: "Refined groundnut oil",
   },
-} satisfies Record<string, Partial<PackFacts>>;
+  bowl: { genericName: "Brass bowl", countryOfOrigin: "India", maker: makerOfDemo, hsn: "7418" },
+} satisfies Record<string, Partial<PackFacts> & { hsn?: string }>;
 
 /** A litre of groundnut oil weighs about 910 g. */
 const gramsPerLitre = 910;
 
-/** What one pack declares. */
+/** What one pack declares; `grams`: what goods by the piece weigh as they are sent. */
 export type DemoSize =
-  { litres: number; kilograms?: undefined } | { kilograms: number; litres?: undefined };
+  { litres: number } | { kilograms: number } | { pieces: number; grams: number };
 
 /** Pack facts of a demo product, with its size; `mrp` in rupees. */
-export function demoPackFacts(oil: DemoOil, mrp: number, { litres, kilograms }: DemoSize) {
-  const size =
-    kilograms === undefined
-      ? { volumeMl: litres * 1000, netWeightG: Math.round(litres * gramsPerLitre) }
-      : {
-          volumeMl: Math.round((kilograms * 1_000_000) / gramsPerLitre),
-          netWeightG: kilograms * 1000,
-          measure: "kg" as const,
-        };
-  return { ...oils[oil], mrpPaise: mrp * 100, ...size };
+export const demoPackFacts = (kind: DemoKind, mrp: number, size: DemoSize) => ({
+  ...kinds[kind],
+  mrpPaise: mrp * 100,
+  ...sizeOf(size),
+});
+
+function sizeOf(size: DemoSize) {
+  if ("pieces" in size)
+    return {
+      volumeMl: size.pieces * 1000,
+      measure: "piece" as const,
+      grossWeightG: size.grams,
+    };
+  if ("litres" in size)
+    return {
+      volumeMl: size.litres * 1000,
+      netWeightG: Math.round(size.litres * gramsPerLitre),
+    };
+  return {
+    volumeMl: Math.round((size.kilograms * 1_000_000) / gramsPerLitre),
+    netWeightG: size.kilograms * 1000,
+    measure: "kg" as const,
+  };
 }

@@ -5,6 +5,7 @@ import { cool } from "./pack-facts";
 export const demoPackWords: TextWords[] = [
   ["Contains groundnut (peanut)", "મગફળી (સિંગ) ધરાવે છે", "मूंगफली है"],
   ["India", "ભારત", "भारत"],
+  ["Brass bowl", "પિત્તળની વાટકી", "पीतल की कटोरी"],
   ["Groundnut oil", "સિંગતેલ", "मूंगफली तेल"],
   ["Cold pressed groundnut oil", "કાચી ઘાણીનું સિંગતેલ", "कच्ची घानी मूंगफली तेल"],
   [

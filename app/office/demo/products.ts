@@ -9,7 +9,7 @@ export const demoProducts: DemoProduct[] = [
     category: "Cold Pressed (Kachi Ghani)",
     description:
       "Fifteen litres of કાચી ઘાણી oil for joint families and for sweet makers who will use nothing else. We fill only what we pressed in the weeks before, and the day of pressing is stamped on the lid.",
-    oil: "cold pressed",
+    kind: "cold pressed",
     rupees: 4650,
     mrp: 4950,
     litres: 15,
@@ -21,7 +21,7 @@ export const demoProducts: DemoProduct[] = [
     category: "Cold Pressed (Kachi Ghani)",
     description:
       "One litre from the wooden ghani, with the smell of freshly roasted singdana. Good raw on a chutney or a salad, good warm on a rotlo.",
-    oil: "cold pressed",
+    kind: "cold pressed",
     rupees: 325,
     mrp: 340,
     litres: 1,
@@ -33,7 +33,7 @@ export const demoProducts: DemoProduct[] = [
     category: "Filtered",
     description:
       "Two litres of filtered groundnut oil in a bottle with a handle. Enough for a fortnight of rotli, shaak and the odd batch of puri.",
-    oil: "filtered",
+    kind: "filtered",
     rupees: 415,
     mrp: 440,
     litres: 2,
@@ -45,7 +45,7 @@ export const demoProducts: DemoProduct[] = [
     category: "Premium Glass",
     description:
       "Only the first pressing of the winter crop, from three farms near Gondal whose names are on the back label. We fill about four hundred bottles a year. When they are gone, they are gone until January.",
-    oil: "first press",
+    kind: "first press",
     rupees: 525,
     mrp: 525,
     litres: 1,
@@ -57,7 +57,7 @@ export const demoProducts: DemoProduct[] = [
     category: "Bulk Packs",
     description:
       "The same filtered oil as in our bottles, in the tin that caterers and farsan shops know. One tin fries for a wedding party of two hundred. For ten tins or more, ask for a price on the bulk order page.",
-    oil: "filtered",
+    kind: "filtered",
     rupees: 3045,
     mrp: 3240,
     litres: 15,
@@ -69,7 +69,7 @@ export const demoProducts: DemoProduct[] = [
     category: "Double Filtered & Refined",
     description:
       "Filtered twice, clear as honey and mild in taste. The one to choose when the children say that the other tastes of peanuts.",
-    oil: "double filtered",
+    kind: "double filtered",
     rupees: 199,
     mrp: 210,
     litres: 1,
@@ -81,7 +81,7 @@ export const demoProducts: DemoProduct[] = [
     category: "Cold Pressed (Kachi Ghani)",
     description:
       "Five litres of કાચી ઘાણી oil for those who have made up their minds. Pour a week's worth into a small bottle and keep the jar closed and in the dark.",
-    oil: "cold pressed",
+    kind: "cold pressed",
     rupees: 1575,
     mrp: 1660,
     litres: 5,
@@ -93,7 +93,7 @@ export const demoProducts: DemoProduct[] = [
     category: "Filtered",
     description:
       "For two people who cook every day, or for four who do not. Three litres of filtered સિંગતેલ in a jar that fits the door of the cupboard.",
-    oil: "filtered",
+    kind: "filtered",
     rupees: 619,
     mrp: 655,
     litres: 3,
@@ -105,7 +105,7 @@ export const demoProducts: DemoProduct[] = [
     category: "Premium Glass",
     description:
       "The small glass bottle, for a first try or for the table. The same cold pressed oil as in the large one. Also a present that nobody has two of already.",
-    oil: "cold pressed in glass",
+    kind: "cold pressed in glass",
     rupees: 239,
     mrp: 249,
     litres: 0.5,
@@ -117,7 +117,7 @@ export const demoProducts: DemoProduct[] = [
     category: "Bulk Packs",
     description:
       "Ten litres of cold pressed oil in bottles of one, for shops and for large families. The carton is glued, not stapled, and survives the courier.",
-    oil: "cold pressed",
+    kind: "cold pressed",
     rupees: 3190,
     mrp: 3400,
     litres: 10,
@@ -130,7 +130,7 @@ export const demoProducts: DemoProduct[] = [
     category: "Double Filtered & Refined",
     description:
       "Five litres, filtered twice. Light in colour, mild in taste, and easy to pour from without spilling.",
-    oil: "double filtered",
+    kind: "double filtered",
     rupees: 999,
     mrp: 1050,
     litres: 5,
@@ -142,7 +142,7 @@ export const demoProducts: DemoProduct[] = [
     category: "Double Filtered & Refined",
     description:
       "Fifteen kilograms of refined groundnut oil, neutral in taste. Hostels, canteens and namkeen makers take it for large pans that stay hot all day.",
-    oil: "refined",
+    kind: "refined",
     rupees: 3045,
     mrp: 3045,
     kilograms: 15,
@@ -154,7 +154,7 @@ export const demoProducts: DemoProduct[] = [
     category: "Cold Pressed (Kachi Ghani)",
     description:
       "Half a litre, to find out whether you like the stronger taste of કાચી ઘાણી before you buy more of it.",
-    oil: "cold pressed",
+    kind: "cold pressed",
     rupees: 170,
     mrp: 175,
     litres: 0.5,
@@ -166,7 +166,7 @@ export const demoProducts: DemoProduct[] = [
     category: "Premium Glass",
     description:
       "Two one-litre glass bottles of cold pressed oil, wrapped in paper, with a blank card for your own words. Ordered for Diwali more than for any other day.",
-    oil: "cold pressed in glass",
+    kind: "cold pressed in glass",
     rupees: 879,
     mrp: 950,
     litres: 2,
@@ -178,11 +178,23 @@ export const demoProducts: DemoProduct[] = [
     name: "Half Litre Filtered Pouch",
     category: "Filtered",
     description: "The smallest pack of our filtered સિંગતેલ, for a hostel room or a picnic stove.",
-    oil: "filtered",
+    kind: "filtered",
     rupees: 109,
     mrp: 115,
     litres: 0.5,
     pack: "pouch",
     photos: ["pouch-500ml", "kitchen-pickle"],
+  },
+  {
+    name: "Brass Bowl",
+    category: "Premium Glass",
+    description:
+      "The bowl that you see in our pictures, beside a rotlo. Turned and polished by hand, for the table and for presents.",
+    kind: "bowl",
+    rupees: 340,
+    mrp: 375,
+    pieces: 1,
+    grams: 220,
+    photos: ["kitchen-pour"],
   },
 ];

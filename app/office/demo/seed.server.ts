@@ -5,6 +5,7 @@ import { registerUser } from "~/people/accounts/users/users.server";
 import { createCategory } from "~/goods/catalogue/changes/category-changes.server";
 import { storePhoto } from "~/goods/photos/photos.server";
 import { markLabel } from "~/goods/catalogue/label/mark-label.server";
+import { nextOwnNumber } from "~/goods/catalogue/ean.server";
 import { createProduct } from "~/goods/catalogue/changes/product-changes.server";
 import { addPhoto } from "~/goods/catalogue/product-photos.server";
 import { photosOf } from "~/goods/catalogue/products.server";
@@ -109,14 +110,15 @@ const photoOf = async (photo: DemoPhoto) => ({
 });
 
 async function seedProduct(demo: DemoProduct, index: number): Promise<void> {
-  const { name, description, rupees, mrp, containers, oil, pack, photos } = demo;
+  const { name, description, rupees, mrp, containers, kind, pack, photos } = demo;
   const [first, ...others] = photos;
   const at = Date.now() - index * 2 * day;
   const fields = async () => ({
     name,
     description,
     pricePaise: rupees * 100,
-    ...demoPackFacts(oil, mrp, demo),
+    ...demoPackFacts(kind, mrp, demo),
+    ean: nextOwnNumber(db),
     containers,
     packKind: pack,
     shipping: 1 as const,

@@ -4,10 +4,11 @@ import { Button, ButtonLink } from "~/base/ui/button";
 import { Form } from "~/base/ui/form";
 import { Notice } from "~/base/ui/notice";
 import { ScanField } from "~/base/ui/scanning/scan-field";
-import { type ScanSaid, useSaid } from "~/base/ui/scanning/use-said";
-import { type Scan, useScans } from "~/base/ui/scanning/use-scans";
+import { refusedScan, type ScanSaid, useSaid } from "~/base/ui/scanning/use-said";
+import { answered, type Scan, useScans } from "~/base/ui/scanning/use-scans";
 import { parcelsPath } from "~/sales/orders/packing/parcels-path";
 import type { BoxLine } from "./box.server";
+import { type BoxState, whyNotOpen } from "./box-state";
 import type { Packed } from "./put-in.server";
 
 type Props = {
@@ -15,7 +16,7 @@ type Props = {
   /** Why it must not be packed yet; null: it may. */
   waits: string | null | false;
   lines: BoxLine[];
-  isPacked: boolean;
+  state: BoxState;
   token: string;
   /** What is said of a scan that was sent without script. */
   said: ScanSaid | null;
@@ -24,14 +25,16 @@ type Props = {
 /** An order whose packs are scanned, or tapped, into its box. */
 export function PackPage(shown: Props) {
   const { number, waits, token } = shown;
-  const { said, waiting, scan, lines, isPacked } = useBox(shown);
+  const { said, waiting, scan, lines, state } = useBox(shown);
+  const isOpen = state === "open";
   const missing = lines.reduce((all, line) => all + Math.max(0, line.wanted - line.packed), 0);
   const over = lines.some((line) => line.packed > line.wanted);
   return (
     <>
       <h1>{`Pack order ${number}`}</h1>
-      {waits && !isPacked && <Notice tone="error">{`${waits}.`}</Notice>}
-      {!isPacked && !waits && (
+      {waits && isOpen && <Notice tone="error">{`${waits}.`}</Notice>}
+      {state === "cancelled" && <Notice tone="error">{whyNotOpen(number, state)}</Notice>}
+      {isOpen && !waits && (
         <Form method="post" className="panel" aria-label="Scan">
           <input type="hidden" name="token" value={token} />
           <ScanField
@@ -44,7 +47,7 @@ export function PackPage(shown: Props) {
           />
         </Form>
       )}
-      {isPacked && (
+      {state === "packed" && (
         <div className="panel stack pack-done" role="status">
           <p className="pack-count">{`Order ${number} is packed.`}</p>
           <p className="row">
@@ -55,7 +58,7 @@ export function PackPage(shown: Props) {
           </p>
         </div>
       )}
-      {!isPacked && (
+      {isOpen && (
         <p className="pack-count">
           {missing === 0
             ? "Nothing is missing"
@@ -64,10 +67,10 @@ export function PackPage(shown: Props) {
       )}
       <ul className="pack-lines">
         {lines.map((line) => (
-          <Line key={line.productId} line={line} token={token} isOpen={!isPacked && !waits} />
+          <Line key={line.productId} line={line} token={token} isOpen={isOpen && !waits} />
         ))}
       </ul>
-      {!isPacked && !waits && missing === 0 && !over && (
+      {isOpen && !waits && missing === 0 && !over && (
         <Form method="post">
           <Button name="intent" value="close">
             Packed
@@ -79,7 +82,7 @@ export function PackPage(shown: Props) {
 }
 
 /** The box as it is after the newest scan. */
-function useBox({ number, lines, isPacked, said: sent }: Props) {
+function useBox({ number, lines, state, said: sent }: Props) {
   const [live, setLive] = useState<Packed | null>(null);
   const [said, say] = useSaid(sent);
   const { revalidate } = useRevalidator();
@@ -92,16 +95,16 @@ function useBox({ number, lines, isPacked, said: sent }: Props) {
     async (scans: Scan[]) => {
       const body = new URLSearchParams({ scans: JSON.stringify(scans) });
       const answer = await fetch(`${parcelsPath}/${number}/scans`, { method: "POST", body });
-      if (!answer.ok) throw new Error(`The shop answered ${answer.status}`);
-      const packed = (await answer.json()) as Packed;
+      const packed = await answered<Packed>(answer);
+      if (packed === null) return null;
       setLive(packed);
-      if (packed.isPacked) revalidate();
+      if (packed.state !== "open") revalidate();
       return packed.said;
     },
-    (each: ScanSaid) => say(each),
+    (each: ScanSaid | null) => say(each ?? refusedScan),
   );
-  const box = live ?? { lines, isPacked };
-  return { said, waiting, scan, lines: box.lines, isPacked: box.isPacked };
+  const box = live ?? { lines, state };
+  return { said, waiting, scan, lines: box.lines, state: box.state };
 }
 
 function Line({ line, token, isOpen }: { line: BoxLine; token: string; isOpen: boolean }) {

@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { write, type Writer } from "~/base/db/connection.server";
-import { packedScans } from "~/base/db/schema";
+import { orders, packedScans } from "~/base/db/schema";
 import type { ScanSaid } from "~/base/ui/scanning/use-said";
 import { packScanned, type ScannedPack } from "~/goods/stock/scan/pack-scanned.server";
 import type { Viewer } from "~/people/accounts/guards/viewer.server";
@@ -8,9 +8,10 @@ import { moveIn } from "~/sales/fulfilment/move-order.server";
 import { moveRefusal } from "~/sales/fulfilment/refusal-words";
 import type { PackingOrder } from "~/sales/orders/packing/packing-orders.server";
 import { type BoxLine, boxOf, isFull } from "./box.server";
+import { type BoxState, boxState, whyNotOpen } from "./box-state";
 import { notePackedBatch } from "./packed-batch.server";
 
-type Order = Pick<PackingOrder, "id" | "number" | "status" | "waits">;
+type Order = Pick<PackingOrder, "id" | "number" | "waits">;
 
 /** What a packer did: scanned a pack, or tapped at a line: one in, all that are missing, one out again. `token`: its own, so that sent twice it counts once. */
 export type Step = { token: string } & (
@@ -19,7 +20,7 @@ export type Step = { token: string } & (
 );
 
 /** What is said of each step, and the box after them all. */
-export type Packed = { said: ScanSaid[]; lines: BoxLine[]; isPacked: boolean };
+export type Packed = { said: ScanSaid[]; lines: BoxLine[]; state: BoxState };
 
 /**
  * Puts packs into the box of an order. The last one sets the order packed; if that is refused, the packs stay noted and the refusal is
@@ -27,11 +28,13 @@ export type Packed = { said: ScanSaid[]; lines: BoxLine[]; isPacked: boolean };
  */
 export function putIn(order: Order, steps: Step[], by: Viewer, now = Date.now()): Promise<Packed> {
   return write((tx) => {
-    let isPacked = order.status !== "Not Process";
+    // As it is in this write: somebody may have packed or cancelled it since the order was read.
+    const stored = tx.select({ status: orders.status }).from(orders).where(eq(orders.id, order.id));
+    let state = boxState(stored.get()?.status ?? "cancel");
     const said = steps.map((step): ScanSaid => {
       const lines = boxOf(order, tx);
       if (isDone(tx, step.token)) return { words: progress(lines), tone: "right" };
-      if (isPacked) return wrong(`Order ${order.number} is packed already.`);
+      if (state !== "open") return wrong(whyNotOpen(order.number, state));
       if (order.waits) return wrong(`${order.waits}.`);
       const put = step.code === undefined ? tapped(step, lines) : scanned(tx, step.code, lines);
       if ("problem" in put) return wrong(put.problem);
@@ -47,10 +50,10 @@ export function putIn(order: Order, steps: Step[], by: Viewer, now = Date.now())
       if (!isFull(after)) return { words, tone: put.tone };
       const refused = setPacked(tx, order, by, now);
       if (refused) return wrong(`All packs are in. ${refused}`);
-      isPacked = true;
+      state = "packed";
       return { words: `${put.words} Order ${order.number} is packed.`, tone: put.tone };
     });
-    return { said, lines: boxOf(order, tx), isPacked };
+    return { said, lines: boxOf(order, tx), state };
   });
 }
 

@@ -30,7 +30,7 @@ export default function AdminSearch() {
           {keyword && <p role="status">{`Nothing has “${keyword}”.`}</p>}
           <p className="muted">
             Type an order number, a name, a phone number, an email, a city or PIN, a tracking
-            number, an invoice, a payment id, a product, a batch or a quote.
+            number, an invoice, a payment id, a product or its bar code, a batch or a quote.
           </p>
         </div>
       )}

@@ -135,6 +135,8 @@ const queries = [
   "?show=owed",
   "?show=uncounted&page=2",
   "?show=all&q=oil",
+  "?show=all&q=8901234567890",
+  "?sale=hidden&q=8901234567890",
   "?sort=price-down&page=2",
   "?state=hidden",
   "?state=unanswered&order=lowest&page=2",

@@ -25,8 +25,6 @@ const facts = [
   "a@",
   "g@",
   "owner@",
-  // The month, which the pages name in English.
-  date(Date.now()).split(" ")[1] ?? "",
 ];
 
 async function member() {

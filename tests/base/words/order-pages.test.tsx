@@ -26,7 +26,7 @@ import { staticPage } from "../../static-page";
 import { isForgotten, readIn } from "./forgotten";
 
 const given = { name: "OIL", description: "PRESSED", slug: "oil" };
-const facts = ["5 Ltr.", "4.55 kg", "kg", " L", "Nov", "Dec"];
+const facts = ["5 Ltr.", "4.55 kg", "kg", " L"];
 const at = Date.UTC(2026, 10, 25);
 const refund = {
   id: "r",

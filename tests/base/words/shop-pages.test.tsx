@@ -27,7 +27,7 @@ import { staticPage } from "../../static-page";
 import { isForgotten, readIn } from "./forgotten";
 
 /** Of the sizes, as the specification has them. */
-const facts = ["Ltr.", "910 g", "455 g", "500 g", "kg", "Nov"];
+const facts = ["Ltr.", "910 g", "455 g", "500 g", "kg"];
 
 let slug: string;
 beforeAll(async () => {

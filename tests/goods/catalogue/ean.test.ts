@@ -1,5 +1,5 @@
 import { eq } from "drizzle-orm";
-import { beforeAll, expect, test } from "vitest";
+import { beforeAll, describe, expect, test } from "vitest";
 import { db } from "~/base/db/connection.server";
 import { products } from "~/base/db/schema";
 import { csvDownload } from "~/base/lib/csv/csv";
@@ -14,6 +14,10 @@ import { addSize } from "~/goods/catalogue/family/add-size.server";
 import type { Category } from "~/goods/catalogue/product";
 import { beginCounting } from "~/goods/stock/admin/change-stock.server";
 import * as createRoute from "~/routes/admin/goods/create-product";
+import { adminProducts } from "~/goods/catalogue/admin/admin-list.server";
+import { pricePage } from "~/goods/prices/day/packs.server";
+import { stockPage } from "~/goods/stock/admin/stock-list.server";
+import { everythingWith } from "~/office/dashboard/search/found.server";
 import { admin, cookieOf } from "../../cast";
 import { outcome, refusal, sending } from "./admin-forms";
 import { aCategory, anInput, aProduct } from "./shelf";
@@ -65,6 +69,57 @@ test("a number of ours is the next free one", async () => {
   const typed = anEan();
   await outcome(await create(form("Typed and ticked", { own_ean: "on", ean: typed })));
   expect(rowOf("Typed and ticked")?.ean).toBe(typed);
+});
+
+describe("the owner's search finds a pack", () => {
+  const inCase = "18901230000015";
+  const packs = {
+    ean: "8901230000018",
+    upc: "0036000291452",
+    short: "0000073513537",
+    own: "2000000999999",
+  };
+  beforeAll(async () => {
+    const { id: categoryId } = category;
+    for (const [name, ean] of Object.entries(packs))
+      await aProduct({ name, ean, code: `SKU-${name}`, categoryId });
+    await aProduct({ name: "unnumbered", code: inCase, sale: "hidden", categoryId });
+  });
+
+  test.each([
+    ["ean", "8901230000018"],
+    ["ean", "8 901230 000018"],
+    ["ean", "૮૯૦૧૨૩૦૦૦૦૦૧૮"],
+    ["ean", "08901230000018"],
+    ["ean", "https://prayosha.example/01/08901230000018/10/26-11-A"],
+    ["upc", "036000291452"],
+    ["short", "73513537"],
+    ["own", packs.own],
+    ["own", "sku-own"],
+    ["unnumbered", inCase],
+  ])("%s by %s", (name, q) => {
+    const listed = { q, category: "", sale: "", sort: "newest", page: 1 } as const;
+    expect(adminProducts(listed)).toMatchObject({ total: 1, products: [{ name }] });
+    expect(stockPage({ show: "all", q }, 1)).toMatchObject({ total: 1, products: [{ name }] });
+    expect(
+      pricePage({ q, category: "", size: "", by: "", unit: "rupees", page: 1 }).packs,
+    ).toMatchObject([{ name }]);
+    expect(everythingWith(q, owner)).toContainEqual(
+      expect.objectContaining({
+        name: "Products",
+        hits: [expect.objectContaining({ title: name })],
+      }),
+    );
+  });
+
+  test("in the list that is asked for only", () => {
+    const asked = { q: packs.ean, category: "", sort: "newest", page: 1 } as const;
+    expect(adminProducts({ ...asked, sale: "on sale" }).total).toBe(1);
+    expect(adminProducts({ ...asked, sale: "hidden" }).total).toBe(0);
+    expect(adminProducts({ ...asked, sale: "", category: "none" }).total).toBe(0);
+    expect(adminProducts({ ...asked, sale: "hidden", q: inCase }).total).toBe(1);
+    expect(stockPage({ show: "", q: packs.ean }, 1).total, "not counted").toBe(0);
+  });
 });
 
 test("a new size has none of its own yet", async () => {

@@ -108,6 +108,18 @@ describe("the page of a batch", () => {
     expect(await htmlOf(page, at("26-11-F"))).toContain('href="/grievances?batch=26-11-F"');
   });
 
+  test("does not call a batch fine that is too old to be sold", async () => {
+    const tin = await counted(0);
+    const past = { packedOn: "2019-11-12", bestBefore: "2020-08-12" };
+    await batch(tin.id, 5, { number: "19-11-OLD", ...past, isAged: true });
+    const html = await words("19-11-OLD");
+    expect(html).toContain("Look at the best-before day of this batch");
+    expect(html).toContain("Nothing else is known against it.");
+    expect(html).not.toContain("This batch is fine");
+    for (const each of ["gu", "hi"] as const)
+      expect(await inLanguage(each, () => words("19-11-OLD"))).not.toContain("Look at");
+  });
+
   test("tells how oil is kept, and of goods by number what holds of them", async () => {
     const keep = "Close the pack well after each use";
     const [tin, bag] = [await counted(0), await counted(0)];

@@ -14,6 +14,8 @@ import { demoCompany } from "~/office/demo/company";
 import { demoTestimonials } from "~/office/demo/testimonials";
 import { seedDemo } from "~/office/demo/seed.server";
 import { quotesFor } from "~/goods/delivery/quotes.server";
+import { uqcOf } from "~/base/lib/pack-size";
+import { partsOf } from "~/goods/catalogue/parts/parts.server";
 import { dayOf } from "~/base/lib/days";
 import { day } from "~/base/lib/time";
 import { companyFacts } from "~/upkeep/pages/company.server";
@@ -154,6 +156,20 @@ describe("a shop that holds something", () => {
     expect(productPage(1, 100)).toEqual(before);
     expect(db.select({ total: count() }).from(orders).all()).toEqual([{ total: 5 }]);
   });
+});
+
+test("has goods by the piece, a carton that is made of its bottles, and numbers of its own", () => {
+  const rows = db.select().from(products).all();
+  const at = (name: string) => rows.find((product) => product.name === name);
+  const bowl = at("Brass Bowl");
+  expect(bowl).toMatchObject({ measure: "piece", pieces: 1, volumeMl: null, hsn: "7418" });
+  expect(bowl && uqcOf(bowl)).toBe("NOS");
+  const bottle = at("Cold Pressed Groundnut Oil");
+  const carton = at("Carton of Ten Cold Pressed 1 Litre Bottles");
+  expect(partsOf(carton?.id ?? "")).toMatchObject([{ id: bottle?.id, packs: 10 }]);
+  expect(carton).toMatchObject({ stock: 0, fromParts: 8, isSoldOut: false });
+  expect(new Set(rows.map(({ ean }) => ean)).size).toBe(rows.length);
+  for (const { ean } of rows) expect(ean).toMatch(/^200\d{10}$/);
 });
 
 test("has stock, a batch, a product that ran out and prices by quantity", () => {

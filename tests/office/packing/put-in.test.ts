@@ -77,7 +77,7 @@ describe("scanning an order into its box", () => {
     expect(statusOf(order.id)).toBe("Not Process");
     const last = await putIn(now(), [scan(tin.ean)], hands);
     expect(last.said[0]?.words).toContain(`Order ${order.number} is packed.`);
-    expect(last.isPacked).toBe(true);
+    expect(last.state).toBe("packed");
     expect(statusOf(order.id)).toBe("Processing");
     expect(await first(putIn(now(), [scan(tin.ean)], hands))).toMatchObject({
       words: `Order ${order.number} is packed already.`,
@@ -221,6 +221,27 @@ describe("scanning an order into its box", () => {
     expect(recalled).toMatchObject({ tone: "wrong", words: expect.stringContaining("recalled") });
   });
 
+  test("puts nothing more into the box of an order that was cancelled meanwhile", async () => {
+    const { order, now } = await anOrder();
+    await putIn(now(), [scan(tin.ean)], hands);
+    const before = now();
+    await write((tx) =>
+      tx.update(orders).set({ status: "cancel" }).where(eq(orders.id, order.id)).run(),
+    );
+    const answer = await putIn(before, [scan(jar.ean)], hands);
+    expect(answer).toMatchObject({
+      state: "cancelled",
+      said: [{ words: `Order ${order.number} is cancelled: put its packs back.`, tone: "wrong" }],
+    });
+    expect(boxOf(order).map(({ packed }) => packed)).toEqual([1, 0]);
+    const { number } = order;
+    const path = `/dashboard/admin/parcels/${number}/pack`;
+    const html = await htmlOf(packScreen, argsFor(path, { params: { number }, cookie }));
+    expect(html).toContain(`Order ${number} is cancelled: put its packs back.`);
+    expect(html).not.toContain("is packed.");
+    expect(html).not.toContain('name="scan"');
+  });
+
   test("leaves an unpaid order alone", async () => {
     const { order, now } = await anOrder({ paymentStatus: "pending", paymentMethod: "transfer" });
     const said = await first(putIn(now(), [scan(tin.ean)], hands));
@@ -258,6 +279,10 @@ describe("the screen of a packer", () => {
     const answer = await posted(scansRoute.action, path(number), scans, as(number));
     expect(answer.status).toBe(200);
     expect(boxOf(order)[0]?.packed).toBe(2);
+    const long = { scans: JSON.stringify([scan("x".repeat(1000)), scan(jar.ean)]) };
+    const read = await posted(scansRoute.action, path(number), long, as(number));
+    expect(read.status, "one code that is none of ours holds up no other").toBe(200);
+    expect(statusOf(order.id)).toBe("Processing");
     const stranger = await cookieOf(await shopper());
     const refused = await posted(scansRoute.action, path(number), scans, {
       ...as(number),
@@ -266,7 +291,7 @@ describe("the screen of a packer", () => {
     expect(refused.status).toBe(403);
     expect(
       db.select().from(packedScans).where(eq(packedScans.orderId, order.id)).all(),
-    ).toHaveLength(2);
+    ).toHaveLength(3);
     const looked = await got(scanRoute.loader, `/dashboard/admin/scan?code=${tin.ean}`, { cookie });
     expect(looked.status).toBe(200);
   });
@@ -282,5 +307,6 @@ test("a code names a pack, in every way that it can be written", () => {
   expect(id(`https://x.in/b/${tin.number.toLowerCase()}`)).toEqual([tin.id, tin.number]);
   expect(id(`https://x.in/01/0${tin.ean}/10/${tin.number}`)).toEqual([tin.id, tin.number]);
   expect(id(`https://x.in/01/0${tin.ean}/10/none`)).toEqual([tin.id, null]);
+  expect(id(`]C1010${tin.ean}17270531\u001d10${tin.number}`)).toEqual([tin.id, tin.number]);
   expect(id("https://x.in/b/none")).toBe("No batch has the number none.");
 });

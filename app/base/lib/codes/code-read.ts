@@ -2,10 +2,10 @@ import { codeTyped } from "../typed/code";
 import { gtinIn } from "./gtin";
 
 /**
- * What a scanner read or somebody typed: the number under a bar code (13 digits; 14: of an outer box), a batch of ours, by its page's
+ * What a scanner read or somebody typed: the number under a bar code (13 digits, spaced or not; 14: of an outer box), a batch of ours, by its page's
  * address, or a code of the shop's own (SKU). `unreadable`: a keyboard in another script turned the scan into other signs.
  */
-type CodeRead =
+export type CodeRead =
   | { kind: "number"; gtin: string; typed: string }
   | { kind: "batch"; number: string; gtin: string | null }
   | { kind: "code"; code: string }
@@ -14,20 +14,20 @@ type CodeRead =
 
 /** Reads a code. Case counts nowhere, since Caps Lock turns a scan round. */
 export function codeRead(text: string): CodeRead {
-  const code = codeTyped(text.replaceAll(controls, "")).replace(aimPrefix, "");
+  const scanned = text.replace(aimPrefix, "");
+  const code = codeTyped(scanned.replaceAll(controls, ""));
   if (code === "") return { kind: "nothing" };
-  const gtin = gtinIn(code);
+  const gtin = gtinIn(code.replaceAll(/[\s-]/g, ""));
   if (gtin !== null) return { kind: "number", gtin, typed: code };
-  const own = addressRead(code);
+  const own = addressRead(code) ?? elementsRead(scanned);
   if (own) return own;
   return /^[\x20-\x7e]{1,300}$/.test(code) ? { kind: "code", code } : { kind: "unreadable" };
 }
 
 /** Scanners may put one before the code, if told so: `]E0` of an EAN, `]C1` of a GS1-128, `]Q3` of a GS1 QR code. */
-const aimPrefix = /^\][a-z]\d/i;
+const aimPrefix = /^[\s\p{Cc}]*\][a-z]\d/iu;
 
-// oxlint-disable-next-line no-control-regex
-const controls = /[\u0000-\u001f\u007f]/g;
+const controls = /\p{Cc}/gu;
 
 /** `https://any.shop/gu/b/26-11-A`, `/01/08901234567894/10/26-11-A?17=270531` of any shop. */
 function addressRead(code: string): CodeRead | null {
@@ -39,6 +39,19 @@ function addressRead(code: string): CodeRead | null {
   if (gtin !== null) return { kind: "number", gtin, typed: gtin };
   const [, number] = /\/b\/([^/]+)\/?$/i.exec(path) ?? [];
   return number ? { kind: "batch", number: unescaped(number), gtin: null } : null;
+}
+
+/**
+ * The elements of a GS1-128 code, `(01)08901234567890(10)26-11-A` or as scanners type them: without brackets, with a separator (GS, which
+ * a keyboard may leave out) after what has no length of its own. Days may stand between the number and the batch.
+ */
+function elementsRead(scanned: string): CodeRead | null {
+  const [, digits = "", more = ""] = /^\W*01\)?(\d{14})(.*)$/s.exec(codeTyped(scanned)) ?? [];
+  const gtin = gtinIn(digits);
+  if (gtin === null) return null;
+  const [, lot] = /^(?:\W?1[1-7]\W?\d{6})*\W?10\)?([^\p{Cc}(]{1,20})/u.exec(more) ?? [];
+  const number = lot?.trim();
+  return number ? { kind: "batch", number, gtin } : { kind: "number", gtin, typed: gtin };
 }
 
 function unescaped(part: string): string {

@@ -14,12 +14,13 @@ const most = 20;
 
 /**
  * Takes scans as fast as they come: those that come while some are looked up wait their turn, and without a connection they wait for it.
- * `look`: what the shop says of each, in their order; asked again with the same tokens when it fails. `take`: called with each answer, in
- * the order of scanning. Returns how to scan, and how many wait.
+ * `look`: what the shop says of each, in their order; asked again with the same tokens when it throws, null: it refuses them. `take`:
+ * called with each answer, in the order of scanning; with null for a scan that was refused by itself. Returns how to scan, and how many
+ * wait.
  */
 export function useScans<Found>(
-  look: (scans: Scan[]) => Promise<Found[]>,
-  take: (found: Found, scan: Scan) => void,
+  look: (scans: Scan[]) => Promise<Found[] | null>,
+  take: (found: Found | null) => void,
 ) {
   const newest = useRef({ look, take });
   useEffect(() => {
@@ -40,17 +41,19 @@ export function useScans<Found>(
   const run = useCallback(async () => {
     if (isRunning.current) return;
     isRunning.current = true;
+    let atOnce = most;
     while (queue.current.length > 0 && !isGone.current) {
-      const scans = queue.current.slice(0, most);
-      const found = await newest.current.look(scans).catch(() => null);
+      const scans = queue.current.slice(0, atOnce);
+      const found = await newest.current.look(scans).catch(() => "no answer" as const);
       if (isGone.current) break;
-      if (found) {
-        queue.current = queue.current.slice(scans.length);
-        for (const [index, each] of found.entries()) {
-          const scan = scans[index];
-          if (scan) newest.current.take(each, scan);
-        }
+      if (found !== "no answer") {
         setWaiting(0);
+        // One by one it shows which of them is refused.
+        const isOneRefused = found === null && scans.length > 1;
+        atOnce = isOneRefused ? 1 : most;
+        if (isOneRefused) continue;
+        queue.current = queue.current.slice(scans.length);
+        for (const each of found ?? [null]) newest.current.take(each);
       } else {
         setWaiting(queue.current.length);
         await new Promise((go) => setTimeout(go, pause));
@@ -71,6 +74,14 @@ export function useScans<Found>(
     [run],
   );
   return { scan, waiting };
+}
+
+/** What the shop answered to scans; null: it refuses them, such as after somebody signed out. Throws where it cannot answer now. */
+export async function answered<Found>(answer: Response): Promise<Found | null> {
+  const { status } = answer;
+  if (answer.redirected || (status >= 400 && status < 500 && status !== 429)) return null;
+  if (!answer.ok) throw new Error(`The shop answered ${status}`);
+  return (await answer.json()) as Found;
 }
 
 function newToken(): string {

@@ -5,6 +5,11 @@ export const said: Said = {
   "Batch {number}": ["બેચ {number}", "बैच {number}"],
   "This batch is fine": ["આ બેચ બરાબર છે", "यह बैच ठीक है"],
   "Nothing is known against it.": ["તેમાં કોઈ ખામીની જાણ નથી.", "इसमें कोई खराबी सामने नहीं आई है।"],
+  "Look at the best-before day of this batch": [
+    "આ બેચની બેસ્ટ બિફોર તારીખ જુઓ",
+    "इस बैच की बेस्ट बिफ़ोर तारीख देखें",
+  ],
+  "Nothing else is known against it.": ["બીજી કોઈ ખામીની જાણ નથી.", "और कोई खराबी सामने नहीं आई है।"],
   "This batch was checked and may be used": [
     "આ બેચ તપાસી છે અને વાપરી શકાય છે",
     "यह बैच जांचा गया है और इस्तेमाल हो सकता है",

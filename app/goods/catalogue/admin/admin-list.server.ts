@@ -7,7 +7,8 @@ import type { AdminListQuery, ProductSort } from "./admin-list-query";
 import type { Product } from "../product";
 import { countAll, countHidden, countIn } from "../product-counts.server";
 import { productsByIds } from "../product-rows.server";
-import { hiddenHolding, holds, idsHolding } from "../search/substring-match.server";
+import { holds } from "../search/substring-match.server";
+import { idsFound } from "./ids-found.server";
 import { folded } from "../search-text";
 
 /** Products per page of the admin's list. */
@@ -37,10 +38,7 @@ export function adminProducts(query: AdminListQuery): AdminPage {
   }
   const { sale } = query;
   const inState = and(inCategory, sale === "" ? undefined : ofSale[sale]);
-  const found = [
-    ...(sale === "hidden" ? [] : idsHolding(wanted, maxFound + 1, inState)),
-    ...(sale === "hidden" || sale === "" ? hiddenHolding(wanted, maxFound + 1, inCategory) : []),
-  ].slice(0, maxFound + 1);
+  const found = idsFound(query.q, maxFound + 1, inState, sale);
   const isMore = found.length > maxFound;
   // Few matches are sorted directly; many are found quickly while walking the sort order's index.
   const condition = isMore

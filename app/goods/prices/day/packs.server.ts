@@ -3,7 +3,7 @@ import { printedMrps } from "~/goods/catalogue/changes/printed-mrp.server";
 import type { PrintedMrp } from "~/goods/catalogue/changes/printed-mrp";
 import { categoryToday } from "~/goods/catalogue/categories.server";
 import { countAll, countHidden, countIn } from "~/goods/catalogue/product-counts.server";
-import { hiddenHolding, idsHolding } from "~/goods/catalogue/search/substring-match.server";
+import { idsFound } from "~/goods/catalogue/admin/ids-found.server";
 import { folded } from "~/goods/catalogue/search-text";
 import { db, type Reader } from "~/base/db/connection.server";
 import { products } from "~/base/db/schema";
@@ -45,12 +45,8 @@ type PricePage = {
 export function pricePage({ q, category, size, page: asked }: PriceQuery): PricePage {
   const categoryId = category === "" ? null : (categoryToday(category)?.id ?? "");
   const inCategory = categoryId === null ? undefined : eq(products.categoryId, categoryId);
-  const wanted = folded(q);
-  if (wanted !== "") {
-    const found = [
-      ...idsHolding(wanted, mostTogether + 1, inCategory),
-      ...hiddenHolding(wanted, mostTogether + 1, inCategory),
-    ];
+  if (folded(q) !== "") {
+    const found = idsFound(q, mostTogether + 1, inCategory);
     const packs = byOil(packsOf(found.slice(0, mostTogether)));
     return { ...narrowed(packs, size), isMore: found.length > mostTogether, page: 1, pages: 1 };
   }

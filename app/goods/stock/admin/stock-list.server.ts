@@ -3,7 +3,7 @@ import { sizeColumns } from "~/goods/catalogue/pack-columns.server";
 import { db, type Reader } from "~/base/db/connection.server";
 import { prepared } from "~/base/db/prepared.server";
 import { products } from "~/base/db/schema";
-import { hiddenHolding, idsHolding } from "~/goods/catalogue/search/substring-match.server";
+import { idsFound } from "~/goods/catalogue/admin/ids-found.server";
 import { folded } from "~/goods/catalogue/search-text";
 import { pageWithin } from "~/base/lib/page-number";
 import type { StockFilter } from "./stock-query";
@@ -66,20 +66,10 @@ export function stockPage({ show, q }: StockFilter, page: number) {
 
 export type StockRow = ReturnType<typeof stockPage>["products"][number];
 
-/** Products with the keyword in name or description, or with this code. */
+/** Products with the keyword in name or description, or with this code or number under the bar code. */
 function holding(keyword: string): SQL | undefined {
-  const wanted = folded(keyword);
-  if (wanted === "") return undefined;
-  const coded = db
-    .select({ id: products.id })
-    .from(products)
-    .where(sql`${products.code} = ${keyword} collate nocase and code is not null`)
-    .all();
-  const ids = [
-    ...coded.map(({ id }) => id),
-    ...idsHolding(wanted, mostFound),
-    ...hiddenHolding(wanted, mostFound),
-  ];
+  if (folded(keyword) === "") return undefined;
+  const ids = idsFound(keyword, mostFound);
   return inArray(products.id, sql`(select value from json_each(${JSON.stringify(ids)}))`);
 }
 

@@ -18,7 +18,7 @@ import { pressedBatches } from "./mill-book.server";
 export function batchPage(number: string) {
   const batch = batchByNumber(number);
   if (!batch) return null;
-  const { id, packedOn, bestBefore, isShown, reportFile, seedPlace } = batch;
+  const { id, packedOn, bestBefore, isAged, isShown, reportFile, seedPlace } = batch;
   const recall = recallOf(id);
   const isRecalled = recall !== null && recall.state !== "called off";
   const found = productById(batch.productId);
@@ -33,6 +33,8 @@ export function batchPage(number: string) {
     photo: product?.photo ?? null,
     packedOn,
     bestBefore,
+    /** Its best-before day is near or past, so that the shop sells none of it. */
+    isAged,
     pressed: pressed && { from: pressed.from, to: pressed.to },
     lots: batch.showsSeed ? (pressed?.lots ?? []) : [],
     seedPlace,

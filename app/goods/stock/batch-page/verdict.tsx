@@ -23,12 +23,13 @@ export function Verdict({ batch }: { batch: ToldBatch }) {
 }
 
 /** A copy that the browser stored cannot know of a recall since: without connection another sentence takes the place of the first. */
-function Fine({ batch: { recall } }: { batch: ToldBatch }) {
+function Fine({ batch: { recall, isAged } }: { batch: ToldBatch }) {
+  const fine = isAged ? t("Look at the best-before day of this batch") : t("This batch is fine");
   return (
     <>
       <h1>
         <span className="verdict-now">
-          {recall ? t("This batch was checked and may be used") : t("This batch is fine")}
+          {recall && !isAged ? t("This batch was checked and may be used") : fine}
         </span>
         <span className="verdict-stored">{t("Ask again when there is a connection")}</span>
       </h1>
@@ -39,7 +40,9 @@ function Fine({ batch: { recall } }: { batch: ToldBatch }) {
                 from: dayOf(recall, "started"),
                 to: dayOf(recall, "called off"),
               })
-            : t("Nothing is known against it.")}
+            : isAged
+              ? t("Nothing else is known against it.")
+              : t("Nothing is known against it.")}
         </span>
         <span className="verdict-stored">
           {t("This page is an older copy: it does not know whether the batch was recalled since.")}

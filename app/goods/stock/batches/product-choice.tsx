@@ -26,7 +26,7 @@ export function ProductChoice({ products, q, page, pages, path }: Props) {
           button="Find"
           title="Find a product"
         >
-          <KeywordField label="Name or description" value={q} />
+          <KeywordField label="Name, description or code" value={q} />
         </FilterForm>
       )}
       {products.length === 0 && <p>No product is like that.</p>}

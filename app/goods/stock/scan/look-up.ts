@@ -1,13 +1,11 @@
-import type { Scan } from "~/base/ui/scanning/use-scans";
+import { answered, type Scan } from "~/base/ui/scanning/use-scans";
 import type { Scanned } from "./pack-scanned.server";
 
 /** Answers with what packs these scans are of. */
 const scanPath = "/dashboard/admin/scan";
 
-/** Asks the shop what packs these are; throws where it does not answer. */
-export async function lookUp(scans: Scan[]): Promise<Scanned[]> {
+/** Asks the shop what packs these are; null: it refuses. Throws where it does not answer. */
+export async function lookUp(scans: Scan[]): Promise<Scanned[] | null> {
   const asked = new URLSearchParams(scans.map(({ code }) => ["code", code]));
-  const answer = await fetch(`${scanPath}?${asked}`);
-  if (!answer.ok) throw new Error(`The shop answered ${answer.status}`);
-  return (await answer.json()) as Scanned[];
+  return answered(await fetch(`${scanPath}?${asked}`));
 }

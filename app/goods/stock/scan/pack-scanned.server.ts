@@ -1,8 +1,9 @@
-import { sql } from "drizzle-orm";
+import { eq } from "drizzle-orm";
 import { db, type Reader } from "~/base/db/connection.server";
 import { products } from "~/base/db/schema";
-import { codeRead } from "~/base/lib/codes/code-read";
+import { type CodeRead, codeRead } from "~/base/lib/codes/code-read";
 import { clipped } from "~/base/lib/clipped";
+import { idsCoded } from "~/goods/catalogue/ean.server";
 import { sizeColumns } from "~/goods/catalogue/pack-columns.server";
 import { packName } from "../admin/stock-words";
 import { batchByNumber } from "../batches/batch-rows.server";
@@ -35,9 +36,9 @@ export function packScanned(text: string, from: Reader = db): Scanned {
     case "batch":
       return ofBatch(read, from);
     case "number":
-      return ofNumber(read.gtin, read.typed, from) ?? unknown(read.typed);
+      return packCoded(read, from) ?? unknown(read.typed);
     case "code":
-      return ofNumber("", read.code, from) ?? unknown(read.code);
+      return packCoded(read, from) ?? unknown(read.code);
   }
 }
 
@@ -45,13 +46,10 @@ const mostRead = 300;
 
 const unknown = (code: string) => ({ problem: `No pack has the code ${clipped(code, 40)}.` });
 
-function ofBatch({ number, gtin }: { number: string; gtin: string | null }, from: Reader): Scanned {
+function ofBatch(read: CodeRead & { kind: "batch" }, from: Reader): Scanned {
+  const { number } = read;
   const batch = batchByNumber(number, from);
-  const pack = batch?.slug
-    ? productWhere(sql`${products.id} = ${batch.productId}`, from)
-    : gtin === null
-      ? null
-      : ofNumber(gtin, gtin, from);
+  const pack = batch?.slug ? productWith(batch.productId, from) : packCoded(read, from);
   if (!pack) return { problem: `No batch has the number ${clipped(number, 40)}.` };
   return { ...pack, batch: batch?.productId === pack.id ? batchIn(batch) : null };
 }
@@ -62,12 +60,12 @@ const batchIn = ({ id, number, isRecalled }: NonNullable<ScannedPack["batch"]>) 
   isRecalled,
 });
 
-/** The pack with this number under its bar code, or with the code as it was typed. */
-const ofNumber = (gtin: string, typed: string, from: Reader) =>
-  (gtin === "" ? null : productWhere(sql`${products.ean} = ${gtin}`, from)) ??
-  productWhere(sql`code is not null and ${products.code} collate nocase = ${typed}`, from);
+function packCoded(read: CodeRead, from: Reader): ScannedPack | null {
+  const [id] = idsCoded(read, from);
+  return id === undefined ? null : productWith(id, from);
+}
 
-function productWhere(condition: ReturnType<typeof sql>, from: Reader): ScannedPack | null {
+function productWith(productId: string, from: Reader): ScannedPack | null {
   const row = from
     .select({
       id: products.id,
@@ -78,7 +76,7 @@ function productWhere(condition: ReturnType<typeof sql>, from: Reader): ScannedP
       stock: products.stock,
     })
     .from(products)
-    .where(condition)
+    .where(eq(products.id, productId))
     .get();
   if (!row) return null;
   const { id, sale, isCounted, stock } = row;

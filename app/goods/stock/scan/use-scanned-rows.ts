@@ -2,7 +2,7 @@ import { useState } from "react";
 import { flushSync } from "react-dom";
 import { fieldId } from "~/base/ui/field-id";
 import { raiseField } from "~/base/ui/scanning/raise-field";
-import { useSaid } from "~/base/ui/scanning/use-said";
+import { refusedScan, useSaid } from "~/base/ui/scanning/use-said";
 import { useScans } from "~/base/ui/scanning/use-scans";
 import { lookUp } from "./look-up";
 import type { Scanned, ScannedPack } from "./pack-scanned.server";
@@ -22,7 +22,8 @@ export function useScannedRows(
 ) {
   const [more, setMore] = useState<ScannedRow[]>([]);
   const [said, say] = useSaid(problem ? { words: problem, tone: "wrong" } : null);
-  const { scan, waiting } = useScans(lookUp, (pack: Scanned) => {
+  const { scan, waiting } = useScans(lookUp, (pack: Scanned | null) => {
+    if (pack === null) return say(refusedScan);
     if ("problem" in pack) return say({ words: pack.problem, tone: "wrong" });
     const [packs, batch] = [fieldId(`packs-${pack.id}`), fieldId(`batch-${pack.id}`)];
     const wrong = whyNot(pack, fieldAt(batch)?.value.trim() ?? "");

@@ -97,7 +97,7 @@ export default function AdminProducts() {
         <h1>Products</h1>
         <span className="muted">{countInWords(total, isMore)}</span>
         <FilterForm list="/dashboard/admin/products" filter={filter} clear="Show all">
-          <KeywordField label="Name or description" value={query.q} />
+          <KeywordField label="Name, description or code" value={query.q} />
           <ChoiceField
             name="category"
             label="Category"

@@ -6,6 +6,7 @@ import { newId } from "~/base/lib/ids.server";
 import { notFound } from "~/base/lib/http/http";
 import { pageMeta } from "~/layout/page-meta";
 import { boxOf } from "~/office/packing/box.server";
+import { boxState } from "~/office/packing/box-state";
 import { PackPage } from "~/office/packing/pack-page";
 import { submitPack } from "~/office/packing/pack-submit.server";
 import { staffForm } from "~/people/accounts/guards/admin-form.server";
@@ -22,8 +23,7 @@ export const meta: MetaFunction<typeof loader> = ({ data }) =>
 export async function loader(args: LoaderFunctionArgs) {
   const order = orderIn(args, await requireStaff(args, "parcels"));
   const { number, waits, status } = order;
-  const isPacked = status !== "Not Process";
-  return { number, waits, isPacked, lines: boxOf(order), token: newId() };
+  return { number, waits, state: boxState(status), lines: boxOf(order), token: newId() };
 }
 
 export const action = (args: ActionFunctionArgs) =>

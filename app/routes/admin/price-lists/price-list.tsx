@@ -84,7 +84,7 @@ export default function AdminPriceList() {
         </ButtonLink>
       </p>
       <FilterForm list={path} filter={{ q }} clear="Show all">
-        <KeywordField label="Name or description" value={q} />
+        <KeywordField label="Name, description or code" value={q} />
       </FilterForm>
       <Table
         rows={packs.map((pack) => ({ ...pack, to: packPricesPath(list, pack.slug) }))}
