@@ -9,9 +9,10 @@ import type { Page } from "../storm/page";
 import { powerCuts } from "../storm/power-cuts";
 import { Dice } from "../storm/random";
 
-// Many buyers race for the last packs of one product, in two processes, some of which are killed meanwhile. At the end as many orders are paid
-// as there were packs, everybody else was told before paying, nothing waits for review, no pack is owed, and the product's page,
-// kept in memory before, says that it is sold out. Prints figures and problems; exit code 1 if there are any.
+// Many buyers race for the last packs of three products, in two processes, some of which are killed meanwhile: bowls, which are sold by the
+// piece; cartons, some packed ahead and all others sold from their bottles; and the same bottles one by one. At the end what was paid is what
+// there was, everybody else was told before paying, nothing waits for review, no pack is owed, and the products' pages, kept in memory
+// before, say that they are sold out. Prints figures and problems; exit code 1 if there are any.
 
 const { values: options } = parseArgs({
   options: {
@@ -36,15 +37,22 @@ const { shop, front, desk } = stage;
 const problems: string[] = [];
 
 say(`${buyers} buyers for ${packs} packs, ${kills} kills, seed ${options.seed}`);
-const slug = countedProduct();
+/** What there is of each: so many buyers want one of them that none is left. */
+const there = { bowl: packs, carton: Math.ceil(packs / 5), bottle: Math.ceil(packs * 1.5) };
+/** Bottles in a carton. */
+const inside = 10;
+const slugs = { bowl: "brass-bowl", carton: "", bottle: "" };
+countProducts();
 await shop.start();
-// Both processes have the page in memory before.
-for (let time = 0; time < 8; time += 1) await pageOfGuest("10.200.0.1");
+// Both processes have the pages in memory before.
+for (let time = 0; time < 8; time += 1)
+  for (const slug of Object.values(slugs)) await pageOfGuest("10.200.0.1", slug);
 
 let told = 0;
 const pause = () => setTimeout(dice.between(0, 3000));
 const fates = Array.from({ length: buyers }, async (_, number) => {
   await setTimeout(dice.between(0, 2000));
+  const slug = Object.values(slugs)[number % 3] ?? "";
   await buyOnline({ front, desk, dice, waits }, { slug, number, pause }).then(
     (fate) => void (told += fate === "told" ? 1 : 0),
     (error: Error) => void problems.push(error.message.slice(0, 400)),
@@ -56,50 +64,62 @@ const [fallen] = await Promise.all([
 ]);
 await desk.sendTheRest();
 const after = await settled();
-const last = await pageOfGuest("10.200.0.2");
-if (!isSoldOut(last)) problems.push("the product's page does not say sold out");
+for (const slug of Object.values(slugs))
+  if (!isSoldOut(await pageOfGuest("10.200.0.2", slug)))
+    problems.push(`the page of ${slug} does not say sold out`);
 const books = await shop.run("books");
 if (books.code !== 0) problems.push(`npm run books: ${books.said.trim()}`);
 await shop.end("SIGTERM");
 problems.push(...fallen, ...front.problems, ...shop.faults);
 
-expect("paid orders", after.paid, packs);
-expect("payments that took money", after.captured, packs);
-expect("buyers told before paying", told, buyers - packs);
+expect("bowls sold", after.bowl, there.bowl);
+const fromBottles = after.carton - there.carton;
+if (fromBottles < 0)
+  problems.push(`only ${after.carton} of ${there.carton} ready cartons are sold`);
+expect("bottles sold, alone and in cartons", after.bottle + fromBottles * inside, there.bottle);
+expect("paid orders", after.paid, after.bowl + after.carton + after.bottle);
+expect("payments that took money", after.captured, after.paid);
+expect("buyers told before paying", told, buyers - after.paid);
 expect("packs on hand", after.left, 0);
 expect("orders in review", after.review, 0);
 const figures = { buyers, packs, ...after, "told before paying": told, "kill -9": shop.kills };
 await stage.end(figures, problems);
 
-/** A product of the demo shop that is counted from now on; its slug. */
-function countedProduct(): string {
+/** Counts the demo's bowls, its carton that is made of bottles, and those bottles. */
+function countProducts(): void {
   const books = new Database(path.join(shop.dataDir, "shop.sqlite"));
   try {
-    const found = books
-      .prepare("select id, slug from products where sale = 'on sale' order by created_at limit 1")
-      .get() as { id: string; slug: string };
-    books.prepare("update products set is_counted = 1 where id = ?").run(found.id);
+    const made = books
+      .prepare(
+        `select whole.slug as carton, part.slug as bottle from product_parts t
+         join products whole on whole.id = t.product_id join products part on part.id = t.part_id where t.packs = ?`,
+      )
+      .get(inside) as { carton: string; bottle: string };
+    Object.assign(slugs, made);
     // As many may be held as there are: who comes first is the question here.
     books
       .prepare("insert into settings (key, value, updated_at) values (?, ?, 0)")
-      .run("checkout.unprovenPacks", String(packs));
-    books
-      .prepare(
-        `insert into stock_movements (id, product_id, kind, packs, actor, why, created_at)
-         values ('race', ?, 'corrected', ? - (select stock from products where id = ?), 'shop', '', ?)`,
-      )
-      .run(found.id, packs, found.id, Date.now());
-    return found.slug;
+      .run("checkout.unprovenPacks", String(buyers * inside));
+    for (const what of ["bowl", "carton", "bottle"] as const) {
+      const slug = slugs[what];
+      books.prepare("update products set is_counted = 1 where slug = ?").run(slug);
+      books
+        .prepare(
+          `insert into stock_movements (id, product_id, kind, packs, actor, why, created_at)
+           select 'race-' || slug, id, 'corrected', ? - stock, 'shop', '', ? from products where slug = ? and stock <> ?`,
+        )
+        .run(there[what], Date.now(), slug, there[what]);
+    }
   } finally {
     books.close();
   }
 }
 
-function pageOfGuest(address: string): Promise<Page> {
+function pageOfGuest(address: string, slug: string): Promise<Page> {
   return new Browser(front, address, waits).open(`/product/${slug}`);
 }
 
-type State = { paid: number; captured: number; review: number; left: number };
+type State = Record<"paid" | "captured" | "review" | "left" | keyof typeof there, number>;
 
 /** What was lost on the way the shop finds by asking the provider. */
 async function settled(): Promise<State> {
@@ -107,7 +127,7 @@ async function settled(): Promise<State> {
   for (;;) {
     await shop.run("payments:reconcile");
     const state = await stateNow();
-    if (state.paid === packs || Date.now() > givesUpAt) return state;
+    if ((state.left === 0 && state.paid === state.captured) || Date.now() > givesUpAt) return state;
     await setTimeout(500);
   }
 }
@@ -120,8 +140,23 @@ async function stateNow(): Promise<State> {
         .prepare(`select count(*) from orders where ${condition} and buyer_email like 'shopper-%'`)
         .pluck()
         .get() as number;
-    const left = books.prepare("select stock from products where slug = ?").pluck().get(slug);
+    const sold = (slug: string) =>
+      books
+        .prepare(
+          `select coalesce(sum(l.quantity), 0) from order_lines l join orders o on o.id = l.order_id join products p on p.id = l.product_id
+           where o.payment_status = 'paid' and o.buyer_email like 'shopper-%' and p.slug = ?`,
+        )
+        .pluck()
+        .get(slug) as number;
+    // The figures of a pack that is owed are below zero.
+    const left = books
+      .prepare("select sum(abs(stock)) from products where slug in (?, ?, ?)")
+      .pluck()
+      .get(Object.values(slugs));
     return {
+      bowl: sold(slugs.bowl),
+      carton: sold(slugs.carton),
+      bottle: sold(slugs.bottle),
       paid: count("payment_status = 'paid'"),
       captured: (await desk.captured()).length,
       review: count("payment_status = 'review'"),
