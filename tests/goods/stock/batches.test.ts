@@ -45,7 +45,7 @@ function posted(page: typeof batchPage | typeof editPage, number: string, form: 
 
 const moved = (number: string, form: Fields) =>
   posted(batchPage, number, {
-    token: newId(),
+    idempotencyKey: newId(),
     seen: String(batchByNumber(number)?.packs),
     ...form,
   });
@@ -131,7 +131,7 @@ describe("the packs of a batch", () => {
   test("arrive, break and are counted, each once however often the form is sent", async () => {
     const tin = await counted(0);
     await noted(tin.slug, { number: "M1", packs: "10" });
-    const form = { kind: "broken", packs: "2", why: "leaking", token: newId() };
+    const form = { kind: "broken", packs: "2", why: "leaking", idempotencyKey: newId() };
     await moved("M1", form);
     await moved("M1", form);
     await moved("M1", { kind: "arrived", packs: "5" });

@@ -46,7 +46,7 @@ export async function loader(args: LoaderFunctionArgs) {
     undo,
     categories: categoryLinks(),
     token: newToken(),
-    packsToken: newId(),
+    fresh: newId(),
   };
 }
 
@@ -63,19 +63,8 @@ export async function action(args: ActionFunctionArgs) {
 }
 
 export default function AdminFamily() {
-  const {
-    name,
-    slug,
-    packs,
-    shared,
-    version,
-    photos,
-    removed,
-    undo,
-    categories,
-    token,
-    packsToken,
-  } = useLoaderData<typeof loader>();
+  const { name, slug, packs, shared, version, photos, removed, undo, categories, token, fresh } =
+    useLoaderData<typeof loader>();
   const state = useAnswer<typeof action>()?.form;
   const intent = state?.values.intent ?? "";
   const isAboutPhotos = intent.startsWith("photo-");
@@ -96,7 +85,7 @@ export default function AdminFamily() {
       <OilPacks
         key={`packs ${version}`}
         packs={packs}
-        token={packsToken}
+        fresh={fresh}
         state={intent === "packs" ? state : undefined}
       />
       <AddSizeForm

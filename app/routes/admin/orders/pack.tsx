@@ -23,7 +23,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const order = orderIn(args, await requireStaff(args, "parcels"));
   const { number, waits, status } = order;
   const isPacked = status !== "Not Process";
-  return { number, waits, isPacked, lines: boxOf(order), token: newId() };
+  return { number, waits, isPacked, lines: boxOf(order), fresh: newId() };
 }
 
 export const action = (args: ActionFunctionArgs) =>
