@@ -5,6 +5,7 @@ import { idempotencyKey } from "~/base/lib/form/idempotency-key";
 import { invalid, parseForm, problemWith } from "~/base/lib/form/form.server";
 import { sureField } from "~/base/lib/form/question";
 import { newId } from "~/base/lib/ids.server";
+import { t } from "~/base/words/say";
 import { db, type Reader } from "./connection.server";
 
 /** The digits of an id that tell the form, and those that tell its content as well; the last four count its rows. */
@@ -22,7 +23,9 @@ export function rowOfForm(
 ): { id: string; refused?: undefined } | { id?: undefined; refused: ReturnType<typeof invalid> } {
   const { data, problem } = parseForm(idempotencyKey, form);
   if (problem)
-    return { refused: invalid(problemWith("form", Object.values(problem.errors)[0] ?? "", form)) };
+    return {
+      refused: invalid({ ...problem, errors: { form: problem.errors.idempotencyKey ?? "" } }),
+    };
   const id = idIn(form, data.idempotencyKey);
   const stored = storedBy(db, column, prefix + id.slice(0, ofForm));
   if (
@@ -30,7 +33,7 @@ export function rowOfForm(
     stored.slice(prefix.length, prefix.length + ofContent) === id.slice(0, ofContent)
   )
     return { id };
-  const state = problemWith("form", storedBefore, form);
+  const state = problemWith("form", storedBefore(), form);
   return {
     refused: invalid(
       { ...state, values: { ...state.values, idempotencyKey: newId() } },
@@ -39,8 +42,10 @@ export function rowOfForm(
   };
 }
 
-const storedBefore =
-  "This form was saved before, with something else in it. To save what stands here as well, send it once more.";
+const storedBefore = () =>
+  t(
+    "This form was sent before, with something else in it. To send what stands here as well, send it once more.",
+  );
 
 /** The id of a form's row at this place, where it stores several. */
 export const rowAt = (id: string, place: number): string =>
@@ -54,9 +59,9 @@ function idIn(form: FormData, key: string): string {
   return rowAt(key.slice(0, ofForm) + hash.slice(0, ofContent - ofForm), 0);
 }
 
-/** What may differ when the same form is sent again: an answer to a question, a password. */
+/** What may differ when the same form is sent again: what its page showed, an answer to a question, a password. */
 const isNotContent = (name: string) =>
-  name === "idempotencyKey" || name === sureField || /password$/i.test(name);
+  name === sureField || /^(idempotencyKey|version|expected|seen.*)$|password$/i.test(name);
 
 function storedBy(from: Reader, column: SQLiteColumn, start: string): string | null {
   const [row] = from

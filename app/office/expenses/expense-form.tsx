@@ -3,6 +3,7 @@ import { decimalRupees } from "~/base/lib/money";
 import { Button, ButtonLink } from "~/base/ui/button";
 import { Field, SelectField } from "~/base/ui/field";
 import { Form } from "~/base/ui/form";
+import { IdempotencyKey } from "~/base/ui/idempotency-key";
 import { FormProblem } from "~/base/ui/form-problem";
 import { PageDialog } from "~/base/ui/page-dialog";
 import { AddForm } from "~/base/ui/edit-and-delete";
@@ -15,19 +16,19 @@ type State = FormState | undefined;
 /** Fields that are folded away until one of them is wrong. */
 const inBill = ["toWhom", "gst", "billNumber", "gstin"];
 
-/** Notes an expense. `formId`: with it one that is sent twice is noted once. `today`: `2026-11-30`. */
+/** Notes an expense. `today`: `2026-11-30`. */
 export function ExpenseForm({
-  formId,
+  fresh,
   today,
   state,
 }: {
-  formId: string;
+  fresh: string;
   today: string;
   state: State;
 }) {
   return (
     <AddForm list={expensesPath} title="Note an expense" button="Note it" state={state}>
-      <input type="hidden" name="key" value={formId} />
+      <IdempotencyKey fresh={fresh} state={state} />
       <div className="paid-fields">
         <Field
           name="day"

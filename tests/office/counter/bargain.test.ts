@@ -235,7 +235,7 @@ describe("what comes after", () => {
       takeOutScreen.action,
       `${pagePath(order.number)}/take-out`,
       {
-        key: newId(),
+        idempotencyKey: newId(),
         reason: "Sold out",
         "line-0": "1",
         "line-1": "0",
