@@ -3,7 +3,6 @@ import { decimalRupees } from "~/base/lib/money";
 import { Button, ButtonLink } from "~/base/ui/button";
 import { Field, SelectField } from "~/base/ui/field";
 import { Form } from "~/base/ui/form";
-import { IdempotencyKey } from "~/base/ui/idempotency-key";
 import { FormProblem } from "~/base/ui/form-problem";
 import { PageDialog } from "~/base/ui/page-dialog";
 import { AddForm } from "~/base/ui/edit-and-delete";
@@ -27,8 +26,13 @@ export function ExpenseForm({
   state: State;
 }) {
   return (
-    <AddForm list={expensesPath} title="Note an expense" button="Note it" state={state}>
-      <IdempotencyKey fresh={fresh} state={state} />
+    <AddForm
+      list={expensesPath}
+      title="Note an expense"
+      button="Note it"
+      fresh={fresh}
+      state={state}
+    >
       <div className="paid-fields">
         <Field
           name="day"

@@ -14,6 +14,7 @@ import { addSize } from "~/goods/catalogue/family/add-size.server";
 import type { Category } from "~/goods/catalogue/product";
 import { beginCounting } from "~/goods/stock/admin/change-stock.server";
 import * as createRoute from "~/routes/admin/goods/create-product";
+import { newId } from "~/base/lib/ids.server";
 import { admin, cookieOf } from "../../cast";
 import { outcome, refusal, sending } from "./admin-forms";
 import { aCategory, anInput, aProduct } from "./shelf";
@@ -71,7 +72,7 @@ test("a new size has none of its own yet", async () => {
   const ean = anEan();
   const one = await aProduct({ categoryId: category.id, ean, family: "Each its own" });
   const size = { measure: "l" as const, containers: 1, amount: 2000 };
-  await addSize(one.id, { size, pricePaise: 60_000, token: "t".repeat(20) }, owner);
+  await addSize(one.id, { size, pricePaise: 60_000, idempotencyKey: newId() }, owner);
   const sizes = db.select().from(products).where(eq(products.family, "Each its own")).all();
   expect(sizes.map((row) => row.ean).toSorted()).toEqual([ean, null]);
 });

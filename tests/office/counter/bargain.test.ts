@@ -151,7 +151,7 @@ describe("the owner's bargain", () => {
       db
         .select()
         .from(orders)
-        .where(eq(orders.cartId, form.token ?? ""))
+        .where(eq(orders.cartId, form.idempotencyKey ?? ""))
         .all(),
     ).toEqual([]);
     const order = orderIn(
