@@ -205,7 +205,7 @@ async function checkedFile(owner: Owner, text: string): Promise<FormData> {
   const html = await (await post(owner, importPath, form)).text();
   const confirmed = new FormData();
   confirmed.set("text", text);
-  for (const name of ["fileName", "key", "fingerprint"]) {
+  for (const name of ["fileName", "idempotencyKey", "fingerprint"]) {
     const [, value] = new RegExp(`name="${name}" value="([^"]+)"`).exec(html) ?? [];
     if (!value) throw new Error(`The checked file has no ${name}: ${html.slice(-2000)}`);
     confirmed.set(name, value);

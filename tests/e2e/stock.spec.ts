@@ -94,12 +94,12 @@ test("a product is counted, gets packs, loses some, is counted anew by a file, a
   const batch = row.getByLabel(/^Batch/);
   await row.getByLabel(name).first().fill("5");
   await batch.fill("not-ours");
-  const token = page.locator("[name=token]");
-  const before = await token.inputValue();
+  const key = page.locator("[name=idempotencyKey]");
+  const before = await key.inputValue();
   await page.getByRole("button", { name: "Save arrivals" }).click();
   await expect(row.locator(".field-error")).toContainText("has no batch not-ours");
-  // A sheet with another token would be another sheet, without what is typed next.
-  expect(await token.inputValue()).toBe(before);
+  // A sheet with another key would be another sheet, without what is typed next.
+  expect(await key.inputValue()).toBe(before);
   await expectNoBarriers(page);
   await batch.fill(number.toLowerCase());
   await page.getByRole("button", { name: "Save arrivals" }).click();

@@ -83,7 +83,7 @@ async function noteText(text: string, boss: Viewer): Promise<string> {
   const { problems, fingerprint } = await kind.check(text);
   const [wrong] = problems;
   if (wrong) return `file: ${wrong.reason}`;
-  const checked = { text, fingerprint, fileName: "remittance.csv", key: newId() };
+  const checked = { text, fingerprint, fileName: "remittance.csv", idempotencyKey: newId() };
   const saved = await kind.save(checked, new FormData());
   return `file: ${saved instanceof Response ? "done" : JSON.stringify(saved)}`;
 }

@@ -4,7 +4,7 @@ import { placeOrder } from "~/sales/checkout/place-order.server";
 import { counterPrice } from "~/office/counter/price.server";
 import { writeOrder } from "~/office/counter/write-order.server";
 import { write } from "~/base/db/connection.server";
-import { newToken } from "~/base/lib/ids.server";
+import { newId } from "~/base/lib/ids.server";
 import type { Order } from "~/sales/orders/order.server";
 import { proveGuestEmail } from "~/sales/orders/mails/guest-mail.server";
 import { openPayPage, orderOf, ordersOfUser, returnToShop } from "../sales/checkout/shopping";
@@ -81,15 +81,25 @@ async function shopOrder(one: Sale, shop: QuarterShop) {
 
 async function counterOrder(one: Sale, shop: QuarterShop) {
   const { name, phone } = person();
-  const token = newToken();
+  const idempotencyKey = newId();
   const packs = wanted(one, shop).map(({ product, count }) => ({ _id: product.id, qnty: count }));
   const isAlong = one.door === "counter";
   const { state, pin } = one.place;
   const way = isAlong ? ("along" as const) : ("" as const);
   const place = { line: "1 Mill Road", area: "", city: "Town", state, pin };
-  const wants = { token, packs, userId: null, pin, way, with: "", phone };
+  const wants = { idempotencyKey, packs, userId: null, pin, way, with: "", phone };
   const { sums } = await write((tx) => counterPrice(tx, wants, Date.now()));
-  const typed = { token, packs, place, way, account: "", name, phone, ...firmOf(one), with: "" };
+  const typed = {
+    idempotencyKey,
+    packs,
+    place,
+    way,
+    account: "",
+    name,
+    phone,
+    ...firmOf(one),
+    with: "",
+  };
   const paid = !isAlong ? "link" : sums.totalPaise < 15_000_000 ? "cash" : "upi";
   const written = await writeOrder(
     { ...typed, paid, reference: null, seen: sums.totalPaise, owed: "", overLimit: "" },

@@ -105,9 +105,14 @@ async function refused({ goesBack }: Sale, id: string, boss: Viewer): Promise<Do
   const order = stored(id);
   const amountPaise = cameFor(db, [id]).get(id) ?? 0;
   if (order.partPaidAt === null || amountPaise === 0 || goesBack === "not") return null;
-  const given = { reason: "Refused at the door", actor: boss, formKey: newId() };
+  const given = { reason: "Refused at the door", actor: boss, idempotencyKey: newId() };
   if (goesBack === "online") return (await giveBackOnline(id, { ...given, amountPaise })).problem;
-  const byHandNow = { key: newId(), amount: amountPaise, reference: "", reason: given.reason };
+  const byHandNow = {
+    receiptId: newId(),
+    amount: amountPaise,
+    reference: "",
+    reason: given.reason,
+  };
   return (await giveBackPart(id, { ...byHandNow, went: goesBack }, boss)).problem;
 }
 
@@ -117,7 +122,7 @@ async function giveBackRest({ parts }: Sale, id: string, boss: Viewer): Promise<
   const paise = cameFor(db, [id]).get(id) ?? 0;
   if (order.status !== "cancel" || order.partPaidAt === null || paise === 0) return;
   const went = parts === 2 ? "credit" : "cash";
-  const given = { key: newId(), amount: paise, reference: "", reason: "Cancelled" };
+  const given = { receiptId: newId(), amount: paise, reference: "", reason: "Cancelled" };
   await giveBackPart(id, { ...given, went }, boss);
 }
 
@@ -127,7 +132,7 @@ async function takeOne({ number }: Order, actor: Viewer): Promise<Done> {
   const plan = standing && planOf(standing, packs);
   if (!plan || plan.problem !== undefined) return plan?.problem;
   const expectedPaise = plan.paise;
-  const asked = { number, packs, expectedPaise, reason: "Leaked", actor, formKey: newId() };
+  const asked = { number, packs, expectedPaise, reason: "Leaked", actor, idempotencyKey: newId() };
   const done = await takeOut(asked);
   if (done.problem === undefined && done.refundId) await sendRefund(done.refundId);
   return done.problem;
@@ -183,7 +188,7 @@ const sendBack = ({ number }: Order, actor: Viewer) =>
     why: "Did not want it",
     at: Date.now(),
     actor,
-    formKey: newId(),
+    id: newId(),
   });
 
 /** The money is there, or comes now; then what becomes of it. */
@@ -226,7 +231,7 @@ async function erased({ buyerEmail }: Order): Promise<Done> {
 
 async function refund(one: Sale, orderId: string, what: RefundScope, actor: Viewer): Promise<Done> {
   const isOnline = one.goesBack === "online" && stored(orderId).advancePaise !== null;
-  const request = { what, reason: "A tin leaked", actor, formKey: newId(), isOnline };
+  const request = { what, reason: "A tin leaked", actor, idempotencyKey: newId(), isOnline };
   const asked = await requestRefund({ orderId }, request);
   if (asked.problem !== undefined) return asked.problem;
   if (asked.refund.paymentId) await sendRefund(asked.refund.id);

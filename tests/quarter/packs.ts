@@ -12,9 +12,9 @@ import type { QuarterShop } from "./shop";
 /** Some cartons and gift boxes of the week; more than these are sold from their parts. Gives what became of it. */
 export async function packAWeek({ carton, box, boss }: QuarterShop): Promise<string[]> {
   const ends: string[] = [];
-  for (const id of [carton, box]) {
-    const token = newId();
-    const { problem } = await packAhead(id, { token, packs: 3, chosen: new Map() }, boss);
+  for (const product of [carton, box]) {
+    const id = newId();
+    const { problem } = await packAhead(product, { id, packs: 3, chosen: new Map() }, boss);
     ends.push(problem ?? "done");
   }
   return ends;

@@ -63,7 +63,7 @@ export function CsvImport<Change = FileChange>({
           {report.wrong > 0 ? (
             <Wrong report={report} thing={words.thing} />
           ) : (
-            <Planned key={report.carried.key} report={report} words={words}>
+            <Planned key={report.carried.idempotencyKey} report={report} words={words}>
               {children?.(report)}
             </Planned>
           )}

@@ -5,6 +5,7 @@ import type { FormCheck } from "./checking/use-checks";
 import { FormProblem } from "./form-problem";
 import { PageDialog } from "./page-dialog";
 import { t } from "~/base/words/say";
+import { IdempotencyKey } from "~/base/ui/idempotency-key";
 
 /**
  * For lists whose rows are edited and deleted in dialogs with their own URLs, `?edit=<id>` and `?delete=<id>`. Forms state their
@@ -43,15 +44,19 @@ export function EditAndDelete({ list, id, name }: OfRow & { name: string }) {
   );
 }
 
-/** Adds a row; children are its fields, with `at="add"`. Key it with the row count to clear it after each addition. */
+/**
+ * Adds a row; children are its fields, with `at="add"`. `fresh`: a new idempotency key. Key it with the row count to clear it after
+ * each addition.
+ */
 export function AddForm({
   list,
   title,
   button,
   state,
   check,
+  fresh,
   children,
-}: Omit<Dialog, "id"> & { button: string; check?: FormCheck }) {
+}: Omit<Dialog, "id"> & { button: string; check?: FormCheck; fresh?: string }) {
   return (
     <Form
       method="post"
@@ -63,6 +68,7 @@ export function AddForm({
     >
       <h2 id="add">{title}</h2>
       <FormProblem state={state} at="add" />
+      {fresh && <IdempotencyKey fresh={fresh} state={state} />}
       {children}
       <Button>{button}</Button>
     </Form>

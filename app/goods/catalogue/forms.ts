@@ -114,7 +114,6 @@ export const productForm = z
     sale: z.enum(saleStates, `sale must be one of: ${saleStates.join(", ")}`).optional(),
     back_on: backOn,
     ...packShape,
-    token: z.string().max(100).optional(),
     version: z
       .string()
       .regex(/^\d{1,15}$/)
@@ -141,7 +140,6 @@ export const productForm = z
     backOn: form.back_on,
     ...factsOfForm(form),
     ...quantityOf(form),
-    formToken: form.token,
     version: form.version,
   }));
 

@@ -7,13 +7,16 @@ import { longest } from "./limits";
 import { OwnPhotoField } from "./own-photo-field";
 import type { ShownTestimonial } from "./testimonial";
 import { englishNames, languages } from "~/base/words/language";
+import { IdempotencyKey } from "~/base/ui/idempotency-key";
 
 /** Adds a testimonial, or, with one, changes it. */
 export function TestimonialForm({
   stored,
+  fresh,
   state,
 }: {
   stored?: ShownTestimonial;
+  fresh: string;
   state: FormState | undefined;
 }) {
   const at = stored?.id ?? "add";
@@ -21,7 +24,11 @@ export function TestimonialForm({
     <Form method="post" encType="multipart/form-data" className="stack profile-form">
       <FormProblem state={state} at={at} />
       <input type="hidden" name="intent" value={stored ? "change" : "add"} />
-      {stored && <input type="hidden" name="id" value={stored.id} />}
+      {stored ? (
+        <input type="hidden" name="id" value={stored.id} />
+      ) : (
+        <IdempotencyKey fresh={fresh} state={state} />
+      )}
       <TextField
         at={at}
         name="words"

@@ -11,6 +11,8 @@ import {
   moveTestimonial,
   removeTestimonial,
 } from "./testimonials.server";
+import { rowOfForm } from "~/base/db/idempotency.server";
+import { testimonials } from "~/base/db/schema";
 
 /** What the owner wants done, by the field `intent`. Throws 400 for an unknown one. */
 export async function submitTestimonial(form: FormData, path: string, admin: Actor) {
@@ -36,7 +38,9 @@ export async function submitTestimonial(form: FormData, path: string, admin: Act
         return (await changeTestimonial(id, { ...data, photo }, admin))
           ? done("The testimonial is saved")
           : gone();
-      const added = await addTestimonial({ ...data, photo }, admin);
+      const row = rowOfForm(form, testimonials.id);
+      if (row.refused) return row.refused;
+      const added = await addTestimonial({ ...data, photo }, admin, Date.now(), row.id);
       if (!added.problem) return done("The testimonial is added");
       const full = `There can be ${mostTestimonials} testimonials at most.`;
       return invalid(withPhotoAgain(problemWith("form", full, form), form));

@@ -38,22 +38,25 @@ const listed = (from: Reader) =>
 export async function setTestimonials(wanted: Testimonial[]): Promise<void> {
   await write((tx) => {
     tx.delete(table).run();
-    for (const [position, said] of wanted.entries()) insert(tx, said, position, Date.now());
+    for (const [position, said] of wanted.entries())
+      insert(tx, said, position, Date.now(), newId());
   });
 }
 
 type Said = Testimonial & PhotoChange;
 
-/** Adds one at the end. `full`: there are as many as may be. `now`: UTC ms. */
+/** Adds one at the end. `full`: there are as many as may be. `now`: UTC ms. `id`: of its form. */
 export function addTestimonial(
   { photo, dropPhoto: _none, ...said }: Said,
   actor: Actor,
   now = Date.now(),
+  id = newId(now),
 ): Promise<{ problem?: "full" }> {
   return write((tx) => {
     const list = rows(tx);
+    if (list.some((row) => row.id === id)) return {};
     if (list.length >= mostTestimonials) return { problem: "full" };
-    const id = insert(tx, said, (list.at(-1)?.position ?? -1) + 1, now);
+    insert(tx, said, (list.at(-1)?.position ?? -1) + 1, now, id);
     const { photoId } = changedPhoto(tx, null, { photo, dropPhoto: false }, said.who, now);
     tx.update(table).set({ photoId }).where(eq(table.id, id)).run();
     record(tx, actor, undefined, said);
@@ -120,11 +123,9 @@ function inOne(id: string, change: (tx: Writer, row: Row) => void): Promise<bool
   });
 }
 
-function insert(tx: Writer, said: Testimonial, position: number, now: number): string {
-  const id = newId(now);
+function insert(tx: Writer, said: Testimonial, position: number, now: number, id: string): void {
   const { words, who, where: place, language = null } = said;
   tx.insert(table).values({ id, position, words, who, place, language, createdAt: now }).run();
-  return id;
 }
 
 function record(

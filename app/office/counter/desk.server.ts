@@ -3,7 +3,7 @@ import { db } from "~/base/db/connection.server";
 import { bargainRight } from "./bargain/percents.server";
 import { confirmationOf } from "~/sales/checkout/address/delivery-form";
 import { pinIn } from "~/goods/delivery/pin";
-import { newToken } from "~/base/lib/ids.server";
+import { newId } from "~/base/lib/ids.server";
 import { settings } from "~/base/lib/env/settings.server";
 import { shownPhone } from "~/base/lib/india/phone";
 import type { FormState } from "~/base/lib/form/form";
@@ -43,7 +43,7 @@ export function deskOf(phone: string, member: Member, { sent, again, sendWith }:
     state: { errors: sent?.state.errors ?? {}, values },
     news: sent?.news ?? null,
     /** Each answer is a form of its own. */
-    key: newToken(),
+    key: newId(),
     shownPhone: shownPhone(phone),
     isKnown: customer.name !== "",
     accounts: customer.accounts,
@@ -103,7 +103,7 @@ function startOf({
   const paid: Paying = way === "along" ? "cash" : online;
   const account = accounts.find(({ list }) => list !== null)?.id ?? "";
   const firm = { gstin: by.gstin ?? "", firm: by.firm ?? "", billTo: by.billTo ?? "" };
-  return { phone, token: newToken(), name, way, paid, account, ...firm, ...placeOf(address) };
+  return { phone, idempotencyKey: newId(), name, way, paid, account, ...firm, ...placeOf(address) };
 }
 
 function placeOf(address: Customer["address"]): Record<string, string> {

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { contactFields, firmFields, placeFields } from "~/sales/checkout/address/delivery-form";
 import { mostPacksPerLine, packsIn } from "~/base/db/packs";
+import { idempotencyKey } from "~/base/lib/form/idempotency-key";
 import { plainDigits } from "~/base/lib/typed/digits";
 import { overLimitField } from "~/office/khata/limit/question";
 import { receivedForm } from "~/sales/payments/forms";
@@ -26,8 +27,7 @@ export function orderForm(form: FormData) {
   const { name, phone } = contactFields(false);
   return pricedForm.extend({
     way: z.enum(handovers, "Choose how it gets there."),
-    /** Of the page that was shown: a form sent twice is one order. */
-    token: z.string().regex(/^[\w-]{43}$/, "Please begin again with the number."),
+    ...idempotencyKey.shape,
     name,
     phone,
     ...firmFields(form),

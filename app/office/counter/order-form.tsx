@@ -31,7 +31,12 @@ export function OrderForm({ desk }: { desk: Desk }) {
       </button>
       {hasErrors && <FormProblem state={state} />}
       {news && <Notice>{news}</Notice>}
-      <input ref={place} type="hidden" name="token" value={state.values.token ?? ""} />
+      <input
+        ref={place}
+        type="hidden"
+        name="idempotencyKey"
+        value={state.values.idempotencyKey ?? ""}
+      />
       <input type="hidden" name="phone" value={state.values.phone ?? ""} />
       {state.values.with && (
         <Notice>

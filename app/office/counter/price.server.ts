@@ -12,11 +12,11 @@ import type { WantedPacks } from "./forms";
 import type { Handover } from "./options";
 
 /**
- * What is wanted, whose prices count, what was agreed on, and how it gets to the buyer. `token`: of the form, whose own hold does not count. `with`: the number
+ * What is wanted, whose prices count, what was agreed on, and how it gets to the buyer. `idempotencyKey`: of the form, whose own hold does not count. `with`: the number
  * of the order that it is sent with; empty: none.
  */
 type Wanted = {
-  token: string;
+  idempotencyKey: string;
   packs: WantedPacks[];
   userId: string | null;
   pin: string | null;
@@ -50,7 +50,7 @@ export type CounterPrice = {
 
 /** What an order at the counter costs: the one sum of its page and of the order. `now`: UTC ms. */
 export function counterPrice(from: Reader, wanted: Wanted, now: number): CounterPrice {
-  const { token, packs, userId, pin, way } = wanted;
+  const { idempotencyKey, packs, userId, pin, way } = wanted;
   const { sold, unavailable } = soldToday(from, packs);
   const prices = unitPrices(from, userId, sold);
   const lines = sold.map((line, index) => ({
@@ -74,7 +74,7 @@ export function counterPrice(from: Reader, wanted: Wanted, now: number): Counter
       deliveryPaise: quote?.pricePaise ?? 0,
       discountPaise: agreed.paise,
     }),
-    owed: owedOf(from, lines, token, now),
+    owed: owedOf(from, lines, idempotencyKey, now),
     sentWith: quote && quote.way !== "collect" ? sentWith : null,
     priceList: priceListOf(from, userId)?.name ?? null,
   };
@@ -98,9 +98,9 @@ function chosen(from: Reader, lines: SoldLine[], quotes: Quote[], way: Handover)
   return quotes.find(isWanted) ?? null;
 }
 
-function owedOf(from: Reader, lines: SoldLine[], token: string, now: number): Owed[] {
+function owedOf(from: Reader, lines: SoldLine[], idempotencyKey: string, now: number): Owed[] {
   const wanted = lines.map(({ product, quantity }) => ({ productId: product.id, quantity }));
-  const short = shortOf(from, wanted, { cartId: token, now });
+  const short = shortOf(from, wanted, { cartId: idempotencyKey, now });
   return lines.flatMap(({ product: { id, name }, quantity }) => {
     const left = short.get(id)?.packs;
     return left === undefined ? [] : [{ id, name, left, owed: quantity - left }];

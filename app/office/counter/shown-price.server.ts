@@ -23,9 +23,9 @@ export function shownPrice(form: FormData, member: Member, now = Date.now()) {
   const { account, way } = pricedForm.parse(typed);
   const { phone = "" } = phoneForm.safeParse(typed).data ?? {};
   const userId = accountOf(db, account, phone)?.id ?? null;
-  const [pin, token] = [pinIn(textIn(form, "pin")), textIn(form, "token")];
+  const [pin, idempotencyKey] = [pinIn(textIn(form, "pin")), textIn(form, "idempotencyKey")];
   const { bargain } = bargainTyped(form);
-  const asked = { token, packs, userId, pin, way, with: sendWithIn(form), phone, bargain };
+  const asked = { idempotencyKey, packs, userId, pin, way, with: sendWithIn(form), phone, bargain };
   const price = counterPrice(db, asked, now);
   const { lines, quotes, quote, sums, owed, priceList, sentWith } = price;
   return {

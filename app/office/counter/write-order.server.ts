@@ -54,16 +54,16 @@ export function writeOrder(
   return write((tx) => {
     const account = accountOf(tx, typed.account, typed.phone);
     if (typed.account && !account) return { problem: "no-account" };
-    const { token, packs, way } = typed;
+    const { idempotencyKey, packs, way } = typed;
     const userId = account?.id ?? null;
     const pin = typed.place?.pin ?? null;
     const { with: other, phone, bargain = noBargain } = typed;
-    const wanted = { token, packs, userId, pin, way, with: other, phone, bargain };
+    const wanted = { idempotencyKey, packs, userId, pin, way, with: other, phone, bargain };
     const price = counterPrice(tx, wanted, now);
     const buyer = buyerOf(typed, account);
     const terms = termsOf(typed, price, admin);
     const fingerprint = fingerprintOf(price.lines, buyer, terms);
-    const before = orderOfForm(tx, token);
+    const before = orderOfForm(tx, idempotencyKey);
     if (before)
       return before.fingerprint === fingerprint
         ? { order: before, isNew: false }
@@ -79,7 +79,7 @@ export function writeOrder(
     const over = typed.paid === "later" ? overLimit(tx, onAccount, price.sums.totalPaise) : null;
     const tooMuch = over && beyondLimit(over, typed, right);
     if (tooMuch) return tooMuch;
-    const key = { cartId: token, cartRound: 1, fingerprint };
+    const key = { cartId: idempotencyKey, cartRound: 1, fingerprint };
     const order = storeOrder(tx, buyer, key, price.lines, terms);
     recordChange(tx, {
       actor: admin,
@@ -100,11 +100,11 @@ export function writeOrder(
   });
 }
 
-const orderOfForm = (tx: Writer, token: string): Order | undefined =>
+const orderOfForm = (tx: Writer, idempotencyKey: string): Order | undefined =>
   tx
     .select()
     .from(orders)
-    .where(and(eq(orders.cartId, token), eq(orders.cartRound, 1)))
+    .where(and(eq(orders.cartId, idempotencyKey), eq(orders.cartRound, 1)))
     .get();
 
 /** Of who may give nothing. */

@@ -96,6 +96,6 @@ async function rememberColumns(form: FormData, admin: Actor) {
       });
     });
   const checked = await courierFile(admin).check(text);
-  const carried = { text, fileName, key: newId(), fingerprint: checked.fingerprint };
+  const carried = { text, fileName, idempotencyKey: newId(), fingerprint: checked.fingerprint };
   return data(answerOf(reportOf(checked, { fileName, carried }), checked.lacks));
 }

@@ -91,7 +91,7 @@ function fill(tx: Writer, tank: Place, note: Note, { actor, at }: { actor: Actor
   const product = tx.select().from(products).where(eq(products.name, name)).get();
   const batch = product && tx.select().from(batches).where(eq(batches.productId, product.id)).get();
   if (!product || !batch) throw new Error(`The demo has no batch of ${name}`);
-  const typed = { token: "", day: dayOf(at), why: "", tank: tank.id, bestBefore: null };
+  const typed = { day: dayOf(at), why: "", tank: tank.id, bestBefore: null };
   const filled = fillMoves(tx, product.id, { ...typed, packs, number: batch.number }, actor, at);
   if (filled.problem) throw new Error(`The demo mill is refused: ${filled.problem.sentence}`);
   const entry = { kind: "fill" as const, packs, productId: product.id, batchId: batch.id };

@@ -15,19 +15,24 @@ type State = FormState | undefined;
 /** Fields that are folded away until one of them is wrong. */
 const inBill = ["toWhom", "gst", "billNumber", "gstin"];
 
-/** Notes an expense. `formId`: with it one that is sent twice is noted once. `today`: `2026-11-30`. */
+/** Notes an expense. `today`: `2026-11-30`. */
 export function ExpenseForm({
-  formId,
+  fresh,
   today,
   state,
 }: {
-  formId: string;
+  fresh: string;
   today: string;
   state: State;
 }) {
   return (
-    <AddForm list={expensesPath} title="Note an expense" button="Note it" state={state}>
-      <input type="hidden" name="key" value={formId} />
+    <AddForm
+      list={expensesPath}
+      title="Note an expense"
+      button="Note it"
+      fresh={fresh}
+      state={state}
+    >
       <div className="paid-fields">
         <Field
           name="day"

@@ -1,4 +1,6 @@
 import { write } from "~/base/db/connection.server";
+import { rowOfForm } from "~/base/db/idempotency.server";
+import { moneyPaidOut } from "~/base/db/schema";
 import { dayOf } from "~/base/lib/days";
 import { invalid, parseForm, problemWith } from "~/base/lib/form/form.server";
 import { rupees } from "~/base/lib/money";
@@ -19,9 +21,11 @@ export async function submitExpense(form: FormData, actor: Actor) {
 async function note(form: FormData, actor: Actor) {
   const { data: typed, problem } = parseForm(expenseForm, form);
   if (problem) return invalid(problem);
-  const { key: id, amount: amountPaise, gst: gstPaise, ...said } = typed;
+  const { amount: amountPaise, gst: gstPaise, ...said } = typed;
   if (said.day > dayOf(Date.now())) return refused("day", "This day is still to come", form);
   if (gstPaise > amountPaise) return refused("gst", tooMuchGst, form);
+  const { id, refused: other } = rowOfForm(form, moneyPaidOut.id);
+  if (other) return other;
   const noted = await write((tx) => notePaidOut(tx, { id, amountPaise, gstPaise, ...said }, actor));
   if (noted.problem) return refused(noted.of ?? "form", noted.problem, form);
   const words = `${rupees(amountPaise)} noted: ${said.words}`;

@@ -17,9 +17,6 @@ export const rupeesTyped = (message: string, least: number, none: number | null 
       return z.NEVER;
     });
 
-/** The id that the form came with. */
-const key = z.string().regex(/^[0-9a-f]{32}$/, "Please open this page once more");
-
 const amount = rupeesTyped("Amount must be in rupees, such as 450", 1);
 const words = line("What for", 100);
 const toWhom = lineOrNone("To whom", 100);
@@ -27,7 +24,6 @@ const notSaid = "Choose what it was spent on";
 
 /** Cash that leaves the till. */
 export const paidFromTillForm = z.object({
-  key,
   amount,
   words,
   toWhom,
@@ -58,7 +54,6 @@ export const billForm = z.object(bill);
 
 /** An expense. */
 export const expenseForm = z.object({
-  key,
   day: dayTyped("Day"),
   amount,
   words,

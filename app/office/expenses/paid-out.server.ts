@@ -11,7 +11,7 @@ import { lockedProblem } from "~/upkeep/month-lock/open-time.server";
 
 type Row = typeof moneyPaidOut.$inferSelect;
 
-/** What was paid, in paise. `id`: made with the form, so that one sent twice is noted once. */
+/** What was paid, in paise. `id`: of its form (`rowOfForm`), so that one sent twice is noted once. */
 type PaidOut = Omit<Row, "notedBy" | "takesBack" | "createdAt">;
 
 /** What became of a payment. `problem`: a sentence, about the field `of`; `again`: this was done before. */

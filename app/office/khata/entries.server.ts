@@ -44,7 +44,7 @@ export const newKhata = (
 /** Notes what a buyer owed before the khata was opened. The same form again changes nothing. `now`: UTC ms. */
 export const noteOpening = (
   buyer: Buyer,
-  { key, amount: amountPaise, since: day, note }: z.output<typeof openingForm>,
+  { id, amount: amountPaise, since: day, note }: z.output<typeof openingForm> & { id: string },
   actor: Actor,
   now = Date.now(),
 ): Promise<Done> =>
@@ -52,7 +52,6 @@ export const noteOpening = (
     const khataId = openKhata(tx, buyer, now);
     if (khataId === null)
       return { problem: "This buyer has neither an account nor a mobile number." };
-    const id = `open-${key}`;
     const since = timeOf(day, now);
     const locked = lockedProblem(dayOf(since), tx);
     if (locked) return { problem: locked, of: "since" };
@@ -150,12 +149,12 @@ export const takeMoneyBack = (
 export const payCreditBack = (
   khataId: string,
   {
-    key: receiptId,
+    id: receiptId,
     amount: amountPaise,
     went: way,
     reference,
     reason: note,
-  }: z.output<typeof backForm>,
+  }: z.output<typeof backForm> & { id: string },
   actor: Actor,
   now = Date.now(),
 ): Promise<Done> =>

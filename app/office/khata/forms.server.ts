@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { line, lineOrNone } from "~/base/lib/form/form";
-import { amountField, givePartForm, keyField } from "~/sales/payments/forms";
+import { amountField, givePartForm } from "~/sales/payments/forms";
 import { pastDay } from "~/sales/fulfilment/past-day.server";
 
 /** A buyer who has not ordered here. */
@@ -8,7 +8,6 @@ export const newKhataForm = z.object({ name: line("Name", 100), phone: line("Mob
 
 /** What a buyer owed before. */
 export const openingForm = z.object({
-  key: keyField,
   amount: amountField,
   since: pastDay("Choose the day since when it is owed: today or before."),
   note: lineOrNone("Note", 100),

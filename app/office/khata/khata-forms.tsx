@@ -5,6 +5,7 @@ import { rupees } from "~/base/lib/money";
 import { Button } from "~/base/ui/button";
 import { Field } from "~/base/ui/field";
 import { Form } from "~/base/ui/form";
+import { IdempotencyKey } from "~/base/ui/idempotency-key";
 import { FormProblem } from "~/base/ui/form-problem";
 import { GoesBackFields } from "~/sales/payments/received/goes-back-fields";
 import type { KhataPage } from "./khata-page.server";
@@ -13,7 +14,7 @@ type Props = { khata: KhataPage; state: FormState | undefined };
 
 /** What the buyer owed before, with a way to take it back. */
 export function OpeningForms({ khata, state }: Props) {
-  const { openings, key } = khata;
+  const { openings, fresh } = khata;
   const isOpening = state?.values.intent === "opening";
   return (
     <details
@@ -41,7 +42,7 @@ export function OpeningForms({ khata, state }: Props) {
         ))}
         <Form method="post" className="stack">
           <FormProblem state={isOpening ? state : undefined} at="opening" />
-          <input type="hidden" name="key" value={(isOpening && state.values.key) || key} />
+          <IdempotencyKey fresh={fresh} state={isOpening ? state : undefined} />
           <Field
             at="opening"
             name="amount"
@@ -117,7 +118,7 @@ const isBack = (state: FormState) => state.values.intent === "back";
 
 /** Pays the buyer's credit back; nothing where there is none. */
 export function CreditBackForm({ khata, state }: Props) {
-  const { creditPaise, key } = khata;
+  const { creditPaise, fresh } = khata;
   const own = state && isBack(state) ? state : undefined;
   if (creditPaise === 0 && !own) return null;
   return (
@@ -125,7 +126,7 @@ export function CreditBackForm({ khata, state }: Props) {
       <summary>{`Pay back the credit of ${rupees(creditPaise)}`}</summary>
       <Form method="post" className="stack">
         <FormProblem state={own} at="back" />
-        <input type="hidden" name="key" value={own?.values.key ?? key} />
+        <IdempotencyKey fresh={fresh} state={own} />
         <GoesBackFields at="back" paise={creditPaise} state={own} />
         <Button name="intent" value="back" tone="quiet">
           Paid back

@@ -61,7 +61,7 @@ export function khataPage(handle: string, page: number, now = Date.now()) {
     pages: Math.max(1, Math.ceil(rows.length / pageSize)),
     canHaveKhata: canHaveKhata(buyer),
     reminder: owedPaise > 0 ? reminderOf(buyer, dues, owedPaise) : null,
-    key: newId(),
+    fresh: newId(),
   };
 }
 

@@ -1,5 +1,7 @@
 import { data } from "@remix-run/node";
 import type { Viewer } from "~/people/accounts/guards/viewer.server";
+import { rowOfForm } from "~/base/db/idempotency.server";
+import { khataOpenings, moneyReceived } from "~/base/db/schema";
 import type { FormState } from "~/base/lib/form/form";
 import { invalid, parseForm, problemWith } from "~/base/lib/form/form.server";
 import { notFound } from "~/base/lib/http/http";
@@ -47,7 +49,9 @@ export function submitKhata(handle: string, form: FormData, admin: Viewer) {
 async function submitOpening(handle: string, form: FormData, admin: Viewer) {
   const { data, problem } = parseForm(openingForm, form);
   if (problem) return invalid(problem);
-  const done = await noteOpening(buyerOf(handle), data, admin);
+  const row = rowOfForm(form, khataOpenings.id);
+  if (row.refused) return row.refused;
+  const done = await noteOpening(buyerOf(handle), { ...data, id: row.id }, admin);
   return answered(handle, form, done, `${rupees(data.amount)} is owed from before`);
 }
 
@@ -113,7 +117,9 @@ async function submitOwedAgain(handle: string, form: FormData, admin: Viewer) {
 async function submitBack(handle: string, form: FormData, admin: Viewer) {
   const { data, problem } = parseForm(backForm, form);
   if (problem) return invalid(problem);
-  const done = await payCreditBack(khataIn(handle), data, admin);
+  const row = rowOfForm(form, moneyReceived.receiptId);
+  if (row.refused) return row.refused;
+  const done = await payCreditBack(khataIn(handle), { ...data, id: row.id }, admin);
   return answered(handle, form, done, `${rupees(data.amount)} of credit is paid back`);
 }
 

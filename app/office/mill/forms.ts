@@ -5,7 +5,7 @@ import { paiseFrom } from "~/base/lib/money";
 import { plainDigits, wholeFrom } from "~/base/lib/typed/digits";
 import { codeTyped } from "~/base/lib/typed/code";
 import { thousandthsFrom } from "~/base/lib/volume";
-import { formToken, packsField } from "~/goods/stock/admin/forms";
+import { packsField } from "~/goods/stock/admin/forms";
 import { batchFields, dayOrNone, disorder, inOrder } from "~/goods/stock/batches/batch-form-fields";
 import { rupeesTyped } from "~/office/expenses/forms";
 
@@ -35,7 +35,6 @@ const blank = z.string().max(64).default("");
 
 /** What every entry has. `day`: `2026-11-30`. */
 const head = {
-  token: formToken,
   day: dayOrNone("Day").pipe(z.string("Day is required")),
   why: lineOrNone("Remark", 200),
 };

@@ -3,25 +3,26 @@ import { Field } from "~/base/ui/field";
 import { Form } from "~/base/ui/form";
 import { FormProblem } from "~/base/ui/form-problem";
 import { FormQuestion } from "~/base/ui/form-question";
+import { IdempotencyKey } from "~/base/ui/idempotency-key";
 import type { NotePage } from "./note-page.server";
 import { OilField, PlaceField, type Told, UnitField, WeightField } from "./note-fields";
 import { type Part, Rest, Who } from "./note-rest";
 import { millPath, notePath } from "./paths";
 
-type Props = Told & { page: NotePage; token: string };
+type Props = Told & { page: NotePage; fresh: string };
 
 /**
  * Notes one thing in the mill book: at most three fields first, the others in a fold with the last entry's values. Stays open where a
  * folded field is wrong.
  */
-export function NoteForm({ page, token, state }: Props) {
+export function NoteForm({ page, fresh, state }: Props) {
   const shown = ["form", ...firstFields[page.kind]];
   const folded = Object.keys(state?.errors ?? {}).some((name) => !shown.includes(name));
   // Somebody else may fill another pack meanwhile: the form says which one this page showed.
   const action = page.product ? `${notePath("fill")}?product=${page.product.slug}` : undefined;
   return (
     <Form method="post" action={action} className="stack panel" autoComplete="off">
-      <input type="hidden" name="token" value={token} />
+      <IdempotencyKey fresh={fresh} state={state} />
       <FormQuestion state={state} />
       <FormProblem state={state} />
       <First page={page} state={state} />

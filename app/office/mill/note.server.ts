@@ -1,12 +1,13 @@
 import type { z } from "zod";
 import { write, type Writer } from "~/base/db/connection.server";
+import { rowOfForm } from "~/base/db/idempotency.server";
+import { millEntries } from "~/base/db/schema";
 import type { MillEntryKind } from "~/base/db/mill";
 import { dayOf } from "~/base/lib/days";
 import { invalid, parseForm, problemWith } from "~/base/lib/form/form.server";
 import { unanswered } from "~/base/lib/form/question.server";
 import { seeOtherWith } from "~/base/lib/toast.server";
 import { day as dayLong } from "~/base/lib/time";
-import { movementIdOf } from "~/goods/stock/admin/change-stock.server";
 import { periodInWords } from "~/office/duties/due";
 import type { Actor } from "~/upkeep/audit/record.server";
 import { storeBill } from "./bills.server";
@@ -45,7 +46,7 @@ export type Notable = Exclude<MillEntryKind, "undo">;
 /** Who notes, whether what is paid may be said, and the product that is filled. */
 type Context = { actor: Actor; seesMoney: boolean; productId: string };
 
-type Head = { token: string; day: string; why: string };
+type Head = { day: string; why: string };
 type Details = Partial<
   Pick<Noted, "who" | "moisture" | "minutes" | "unit" | "packs" | "productId">
 >;
@@ -120,7 +121,10 @@ export async function submitEntry(
       ...problem,
       errors: { ...bill?.problem?.errors, ...problem?.errors },
     });
-  const noted = await write((tx) => noteIn(tx, kind, form, data, bill?.data, context, now));
+  const { id, refused } = rowOfForm(form, millEntries.id);
+  if (refused) return refused;
+  const typed = { ...data, id };
+  const noted = await write((tx) => noteIn(tx, kind, form, typed, bill?.data, context, now));
   if (noted.open) return invalid(noted.open.state, { status: noted.open.status });
   if (noted.problem)
     return invalid(problemWith(noted.problem.field, noted.problem.sentence, form), { status: 409 });
@@ -147,12 +151,11 @@ function noteIn(
   tx: Writer,
   kind: Notable,
   form: FormData,
-  { token, day, why, make }: Head & { make: Make },
+  { id, day, why, make }: Head & { id: string; make: Make },
   bill: MillBill | undefined,
   { actor }: Context,
   now: number,
 ): Outcome {
-  const id = movementIdOf(token, [kind]);
   if (isInBook(tx, id)) return { again: true, message: "This was noted before" };
   const late = dayProblem(tx, day, now);
   if (late) return { problem: { field: "day", sentence: late }, message: "" };

@@ -46,7 +46,6 @@ export type Choice = z.output<typeof choiceForm>;
 /** The same with a key that is each form's own, and the word that what is missing may be so. */
 export const printForm = z.object({
   ...choices,
-  token: z.string().regex(/^[\w-]{8,40}$/),
   agreed: z.literal("on").optional().catch(undefined),
 });
 

@@ -2,6 +2,7 @@ import type { FormState } from "~/base/lib/form/form";
 import { Button, ButtonLink } from "~/base/ui/button";
 import { Field, SelectField } from "~/base/ui/field";
 import { Form } from "~/base/ui/form";
+import { IdempotencyKey } from "~/base/ui/idempotency-key";
 import { FormProblem } from "~/base/ui/form-problem";
 import { Link } from "~/base/ui/link";
 import { designs } from "./designs";
@@ -89,18 +90,19 @@ type PrintProps = {
   batch: Batch;
   choice: Choice;
   labels: number;
-  token: string;
+  fresh: string;
   /** Something is missing that labels may do without. */
   asks: boolean;
   state: FormState | undefined;
 };
 
 /** Prints what was chosen. */
-export function PrintForm({ batch, choice, labels, token, asks, state }: PrintProps) {
+export function PrintForm({ batch, choice, labels, fresh, asks, state }: PrintProps) {
   return (
     <Form method="post" className="stack">
       <FormProblem state={state} />
-      {Object.entries({ ...asFields(choice), token }).map(([name, value]) => (
+      <IdempotencyKey fresh={fresh} state={state} />
+      {Object.entries(asFields(choice)).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
       {asks && (

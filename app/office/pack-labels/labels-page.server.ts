@@ -72,7 +72,7 @@ export async function labelsPage(batchId: string, request: Request) {
       ...print,
       paper: paperOf(print.paper)?.name ?? print.paper,
     })),
-    token: newId(),
+    fresh: newId(),
   };
 }
 

@@ -1,4 +1,6 @@
 import { invalid, parseForm, problemWith } from "~/base/lib/form/form.server";
+import { rowOfForm } from "~/base/db/idempotency.server";
+import { labelPrints } from "~/base/db/schema";
 import { notFound } from "~/base/lib/http/http";
 import { seeOtherWith } from "~/base/lib/toast.server";
 import type { Actor } from "~/upkeep/audit/record.server";
@@ -56,7 +58,9 @@ export async function submitLabels(
       "form",
       `At most ${mostLabels} labels are printed at once: print the rest after them.`,
     );
-  await notePrint(facts, choice, actor);
+  const row = rowOfForm(form, labelPrints.id);
+  if (row.refused) return row.refused;
+  await notePrint(facts, { ...choice, id: row.id }, actor);
   const message = `${labels} labels are ready: open their file below`;
   return seeOtherWith({ type: "success", message }, back);
 }

@@ -8,17 +8,17 @@ import type { LabelFacts } from "./label-facts.server";
 import { labelsFor, paperOf } from "./papers";
 
 /**
- * Notes that labels of a batch are printed: the first time their MRP becomes the batch's and stays it. `token`: of the form, so that sent
- * twice it notes one printing. `now`: UTC ms.
+ * Notes that labels of a batch are printed: the first time their MRP becomes the batch's and stays it. `id`: of the form's row: sent twice, it
+ * notes one printing. `now`: UTC ms.
  */
 export function notePrint(
   { batch, product }: LabelFacts,
-  { token, ...choice }: Choice & { token: string },
+  { id, ...choice }: Choice & { id: string },
   actor: Actor,
   now = Date.now(),
 ): Promise<string> {
   return write((tx) => {
-    const known = tx.select().from(labelPrints).where(eq(labelPrints.id, token)).get();
+    const known = tx.select().from(labelPrints).where(eq(labelPrints.id, id)).get();
     if (known) return known.id;
     tx.update(batches)
       .set({ mrpPaise: product.mrpPaise, updatedAt: now })
@@ -28,7 +28,7 @@ export function notePrint(
     const { paper, design, language, dates, dpi } = choice;
     const row = { paper, design, language, dates, dpi, labels, firstCell: choice.first };
     tx.insert(labelPrints)
-      .values({ ...row, id: token, batchId: batch.id, actor: actor.id, createdAt: now })
+      .values({ ...row, id, batchId: batch.id, actor: actor.id, createdAt: now })
       .run();
     recordChange(tx, {
       actor,
@@ -40,7 +40,7 @@ export function notePrint(
         mrp: product.mrpPaise === null ? null : rupees(product.mrpPaise),
       },
     });
-    return token;
+    return id;
   });
 }
 

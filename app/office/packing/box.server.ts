@@ -77,7 +77,7 @@ export function takeOutOfBox(
   const out = Math.min(packs, packedIn(orderId, tx).get(productId) ?? 0);
   if (out <= 0) return;
   tx.insert(packedScans)
-    .values({ token: newId(now), orderId, productId, packs: -out, actor, createdAt: now })
+    .values({ id: newId(now), orderId, productId, packs: -out, actor, createdAt: now })
     .run();
 }
 

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { formToken } from "~/goods/stock/admin/forms";
+import { idempotencyKey } from "~/base/lib/form/idempotency-key";
 
 /** Most scans that come at once. */
 const most = 50;
@@ -23,15 +23,14 @@ export const scansForm = z.object({
         return z.NEVER;
       }
     })
-    .pipe(z.array(z.object({ token: formToken, code })).max(most)),
+    .pipe(z.array(idempotencyKey.extend({ code })).max(most)),
 });
 
 /** One scan of the page's own form. */
-export const scanForm = z.object({ token: formToken, scan: code });
+export const scanForm = z.object({ scan: code });
 
 /** A tap at a line. */
-export const tapForm = z.object({
-  token: formToken,
+export const tapForm = idempotencyKey.extend({
   product: z.string().max(64),
   tap: z.enum(["one", "all", "out"]),
 });

@@ -2,6 +2,7 @@ import { useEffect, useState } from "react";
 import { useRevalidator } from "@remix-run/react";
 import { Button, ButtonLink } from "~/base/ui/button";
 import { Form } from "~/base/ui/form";
+import { IdempotencyKey, keyOfOne } from "~/base/ui/idempotency-key";
 import { Notice } from "~/base/ui/notice";
 import { ScanField } from "~/base/ui/scanning/scan-field";
 import { refusedScan, type ScanSaid, useSaid } from "~/base/ui/scanning/use-said";
@@ -17,14 +18,14 @@ type Props = {
   waits: string | null | false;
   lines: BoxLine[];
   state: BoxState;
-  token: string;
+  fresh: string;
   /** What is said of a scan that was sent without script. */
   said: ScanSaid | null;
 };
 
 /** An order whose packs are scanned, or tapped, into its box. */
 export function PackPage(shown: Props) {
-  const { number, waits, token } = shown;
+  const { number, waits, fresh } = shown;
   const { said, waiting, scan, lines, state } = useBox(shown);
   const isOpen = state === "open";
   const missing = lines.reduce((all, line) => all + Math.max(0, line.wanted - line.packed), 0);
@@ -36,7 +37,7 @@ export function PackPage(shown: Props) {
       {state === "cancelled" && <Notice tone="error">{whyNotOpen(number, state)}</Notice>}
       {isOpen && !waits && (
         <Form method="post" className="panel" aria-label="Scan">
-          <input type="hidden" name="token" value={token} />
+          <IdempotencyKey fresh={fresh} />
           <ScanField
             label="Scan each pack"
             submit="Put it in"
@@ -67,7 +68,7 @@ export function PackPage(shown: Props) {
       )}
       <ul className="pack-lines">
         {lines.map((line) => (
-          <Line key={line.productId} line={line} token={token} isOpen={isOpen && !waits} />
+          <Line key={line.productId} line={line} fresh={fresh} isOpen={isOpen && !waits} />
         ))}
       </ul>
       {isOpen && !waits && missing === 0 && !over && (
@@ -107,7 +108,7 @@ function useBox({ number, lines, state, said: sent }: Props) {
   return { said, waiting, scan, lines: box.lines, state: box.state };
 }
 
-function Line({ line, token, isOpen }: { line: BoxLine; token: string; isOpen: boolean }) {
+function Line({ line, fresh, isOpen }: { line: BoxLine; fresh: string; isOpen: boolean }) {
   const { productId, name, wanted, packed, batches } = line;
   const missing = wanted - packed;
   return (
@@ -122,7 +123,8 @@ function Line({ line, token, isOpen }: { line: BoxLine; token: string; isOpen: b
       </p>
       {isOpen && (
         <Form method="post" className="row" aria-label={name}>
-          <input type="hidden" name="token" value={tokenOf(token, line)} />
+          {/* Two taps at what looks the same count once. */}
+          <IdempotencyKey fresh={keyOfOne(fresh, productId, packed)} />
           <input type="hidden" name="product" value={productId} />
           <Button
             tone="quiet"
@@ -156,7 +158,3 @@ function Line({ line, token, isOpen }: { line: BoxLine; token: string; isOpen: b
     </li>
   );
 }
-
-/** A token of the page for each line, as far as it is packed: two taps at what looks the same count once. */
-const tokenOf = (token: string, { productId, packed }: BoxLine) =>
-  token.slice(0, 12) + productId.slice(-16) + String(packed).padStart(4, "0").slice(-4);

@@ -1,8 +1,9 @@
 import { data } from "@remix-run/node";
+import { rowOfForm } from "~/base/db/idempotency.server";
+import { packedScans } from "~/base/db/schema";
 import { parseForm } from "~/base/lib/form/form.server";
 import { seeOtherWith } from "~/base/lib/toast.server";
 import type { ScanSaid } from "~/base/ui/scanning/use-said";
-import { movementIdOf } from "~/goods/stock/admin/change-stock.server";
 import type { Viewer } from "~/people/accounts/guards/viewer.server";
 import type { PackingOrder } from "~/sales/orders/packing/packing-orders.server";
 import { packPath } from "~/sales/orders/packing/parcels-path";
@@ -29,12 +30,14 @@ function stepIn(form: FormData): Step | { problem: string } {
   if (form.has("tap")) {
     const { data: tapped } = parseForm(tapForm, form);
     if (!tapped) return { problem: "Please open this page again." };
-    return { token: tapped.token, productId: tapped.product, tap: tapped.tap };
+    return { id: tapped.idempotencyKey, productId: tapped.product, tap: tapped.tap };
   }
   const { data: typed, problem } = parseForm(scanForm, form);
   if (problem) return { problem: Object.values(problem.errors)[0] ?? "" };
-  // Going back shows a token that was used: it counts for the same code only.
-  return { token: movementIdOf(typed.token, [typed.scan]), code: typed.scan };
+  const { id, refused: other } = rowOfForm(form, packedScans.id);
+  return other
+    ? { problem: "This page was used before: scan once more." }
+    : { id, code: typed.scan };
 }
 
 const refused = (words: string) =>
@@ -47,5 +50,6 @@ const done = (order: PackingOrder, message: string) =>
 export async function takeScans(order: PackingOrder, form: FormData, by: Viewer) {
   const { data: typed } = parseForm(scansForm, form);
   if (!typed) return Response.json({ problem: "These are no scans." }, { status: 400 });
-  return Response.json(await putIn(order, typed.scans, by));
+  const steps = typed.scans.map(({ idempotencyKey: id, code }) => ({ id, code }));
+  return Response.json(await putIn(order, steps, by));
 }

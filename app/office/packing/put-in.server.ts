@@ -13,8 +13,8 @@ import { notePackedBatch } from "./packed-batch.server";
 
 type Order = Pick<PackingOrder, "id" | "number" | "waits">;
 
-/** What a packer did: scanned a pack, or tapped at a line: one in, all that are missing, one out again. `token`: its own, so that sent twice it counts once. */
-export type Step = { token: string } & (
+/** What a packer did: scanned a pack, or tapped at a line: one in, all that are missing, one out again. `id`: by which it counts once. */
+export type Step = { id: string } & (
   | { code: string; productId?: undefined }
   | { productId: string; tap: "one" | "all" | "out"; code?: undefined }
 );
@@ -33,7 +33,7 @@ export function putIn(order: Order, steps: Step[], by: Viewer, now = Date.now())
     let state = boxState(stored.get()?.status ?? "cancel");
     const said = steps.map((step): ScanSaid => {
       const lines = boxOf(order, tx);
-      if (isDone(tx, step.token)) return { words: progress(lines), tone: "right" };
+      if (isDone(tx, step.id)) return { words: progress(lines), tone: "right" };
       if (state !== "open") return wrong(whyNotOpen(order.number, state));
       if (order.waits) return wrong(`${order.waits}.`);
       const put = step.code === undefined ? tapped(step, lines) : scanned(tx, step.code, lines);
@@ -41,7 +41,7 @@ export function putIn(order: Order, steps: Step[], by: Viewer, now = Date.now())
       const { productId, packs, batchId } = put;
       if (batchId !== null)
         notePackedBatch(tx, { orderId: order.id, productId, batchId }, by.id, now);
-      const row = { token: step.token, orderId: order.id, productId, batchId, packs };
+      const row = { id: step.id, orderId: order.id, productId, batchId, packs };
       tx.insert(packedScans)
         .values({ ...row, actor: by.id, createdAt: now })
         .run();
@@ -73,12 +73,9 @@ function setPacked(tx: Writer, order: Order, by: Viewer, now: number): string | 
   return problem ? moveRefusal(problem, by).words : null;
 }
 
-const isDone = (tx: Writer, token: string): boolean =>
-  tx
-    .select({ token: packedScans.token })
-    .from(packedScans)
-    .where(eq(packedScans.token, token))
-    .get() !== undefined;
+const isDone = (tx: Writer, id: string): boolean =>
+  tx.select({ id: packedScans.id }).from(packedScans).where(eq(packedScans.id, id)).get() !==
+  undefined;
 
 type Put =
   | {

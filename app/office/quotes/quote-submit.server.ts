@@ -3,6 +3,8 @@ import type { Viewer } from "~/people/accounts/guards/viewer.server";
 import { may } from "~/people/accounts/staff/rights";
 import { overLimitField } from "~/office/khata/limit/question";
 import { db } from "~/base/db/connection.server";
+import { rowOfForm } from "~/base/db/idempotency.server";
+import { quotes } from "~/base/db/schema";
 import { invalid, problemWith } from "~/base/lib/form/form.server";
 import { seeOtherWith } from "~/base/lib/toast.server";
 import { changeQuote, createQuote, sendQuote, withdrawQuote } from "./change-quote.server";
@@ -19,10 +21,9 @@ export async function submitNewQuote(form: FormData, enquiryId: string | null, a
   if (form.get("intent") === "find") return found(form, []);
   const { quote: typed, problem } = typedQuote(db, form, [], Date.now());
   if (problem) return refused(problem, form, []);
-  const id = String(form.get("id") ?? "");
-  if (!/^[0-9a-f]{32}$/.test(id))
-    return refused(problemWith("form", "Please open this page again.", form), form, []);
-  const quote = await createQuote({ id, enquiryId }, typed, admin);
+  const row = rowOfForm(form, quotes.id);
+  if (row.refused) return refused(row.refused.data.form, form, [], row.refused.init?.status);
+  const quote = await createQuote({ id: row.id, enquiryId }, typed, admin);
   return seeOtherWith(
     {
       type: "success",

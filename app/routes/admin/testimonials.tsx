@@ -14,6 +14,7 @@ import { Link } from "~/base/ui/link";
 
 export { clientAction } from "~/base/ui/sending/client-action";
 export { privateHeaders as headers } from "~/people/accounts/private-headers";
+import { newId } from "~/base/lib/ids.server";
 
 export const meta = () => pageMeta({ title: "Testimonials" });
 
@@ -21,14 +22,14 @@ const path = "/dashboard/admin/settings/testimonials";
 
 export async function loader(args: LoaderFunctionArgs) {
   await requireAdmin(args);
-  return testimonials();
+  return { list: testimonials(), fresh: newId() };
 }
 
 export const action = (args: ActionFunctionArgs) =>
   adminForm(args, (form, admin) => submitTestimonial(form, path, admin), bytesOfOnePhoto);
 
 export default function AdminTestimonials() {
-  const list = useLoaderData<typeof loader>();
+  const { list, fresh } = useLoaderData<typeof loader>();
   const state = useAnswer<typeof action>()?.form;
   const isOf = (id: string) => state?.values.id === id;
   const isAdding = state?.values.intent === "add";
@@ -50,7 +51,11 @@ export default function AdminTestimonials() {
           aria-labelledby={`said-${stored.id}`}
         >
           <h2 id={`said-${stored.id}`}>{stored.who}</h2>
-          <TestimonialForm stored={stored} state={isOf(stored.id) ? state : undefined} />
+          <TestimonialForm
+            stored={stored}
+            fresh={fresh}
+            state={isOf(stored.id) ? state : undefined}
+          />
           <TestimonialActions
             stored={stored}
             isFirst={index === 0}
@@ -61,7 +66,7 @@ export default function AdminTestimonials() {
       {list.length < mostTestimonials && (
         <section key={list.length} className="panel stack" aria-labelledby="add-one">
           <h2 id="add-one">Add a testimonial</h2>
-          <TestimonialForm state={isAdding ? state : undefined} />
+          <TestimonialForm fresh={fresh} state={isAdding ? state : undefined} />
         </section>
       )}
       <p>

@@ -4,15 +4,14 @@ import { useAnswer } from "~/base/ui/sending/answer";
 import { cancelOffer } from "~/sales/fulfilment/cancellable";
 import { CancelPage } from "~/sales/fulfilment/cancel-order";
 import { pageMeta } from "~/layout/page-meta";
-import { formOf, invalid, parseForm } from "~/base/lib/form/form.server";
+import { formOf } from "~/base/lib/form/form.server";
 import { seeOther } from "~/base/lib/http/http";
 import { newId } from "~/base/lib/ids.server";
 import { keepingForm } from "~/base/lib/form/keeping-form.server";
 import { seeOtherWith } from "~/base/lib/toast.server";
 import { provePath, requireOrder } from "~/sales/orders/access/order-access.server";
 import { withLines } from "~/sales/orders/orders.server";
-import { cancelByBuyer } from "~/sales/payments/refunds/cancel-by-buyer.server";
-import { cancelForm } from "~/sales/payments/refunds/refund-form";
+import { submitCancel } from "~/sales/payments/refunds/cancel-submit.server";
 import { t } from "~/base/words/say";
 
 export { clientAction } from "~/base/ui/sending/client-action";
@@ -43,9 +42,8 @@ export async function action(args: ActionFunctionArgs) {
     form,
     t("Something went wrong. The order is not cancelled."),
     async () => {
-      const { data, problem } = parseForm(cancelForm, form);
-      if (problem) return invalid(problem);
-      const cancelled = await cancelByBuyer(order.id, data.key);
+      const cancelled = await submitCancel(order.id, form);
+      if ("refused" in cancelled) return cancelled.refused;
       const toast =
         cancelled.problem === undefined
           ? ({ type: "success", message: cancelled.message } as const)

@@ -75,7 +75,7 @@ export default function ReturnPage() {
               lines={offer.lines}
               terms={terms}
               paysByHand={paysByHand}
-              formKey={page.key}
+              fresh={page.fresh}
               state={state}
             />
           </Folded>

@@ -1,5 +1,5 @@
 import { eq, sql } from "drizzle-orm";
-import { type Actor, type Change, isRepeated, recordChange } from "~/upkeep/audit/record.server";
+import { type Actor, type Change, recordChange } from "~/upkeep/audit/record.server";
 import { write, type Writer } from "~/base/db/connection.server";
 import { coupons, couponUses } from "~/base/db/schema";
 import { dayOf } from "~/base/lib/days";
@@ -11,20 +11,19 @@ import type { Coupon } from "./discount.server";
 /** `taken`: another coupon has that code. */
 type CouponRefusal = "taken" | "unknown-coupon";
 
-/** Adds a coupon, switched on. The same form sent twice adds one. */
+/** Adds a coupon, switched on. `id`: of its form; sent twice, it adds one. */
 export function addCoupon(
   fields: CouponFields,
   actor: Actor,
+  id = newId(),
 ): Promise<{ problem?: CouponRefusal }> {
   return write((tx) => {
     const now = Date.now();
-    const known = idOf(tx, fields.code);
-    const id = known ?? newId(now);
+    if (couponAt(tx, id)) return {};
+    if (idOf(tx, fields.code)) return { problem: "taken" };
     const coupon = { id, isOn: true, ...fields, createdAt: now, updatedAt: now };
-    const change = changeOf(actor, "coupon.create", coupon, { after: coupon });
-    if (known) return isRepeated(tx, change) ? {} : { problem: "taken" };
     tx.insert(coupons).values(coupon).run();
-    recordChange(tx, change);
+    recordChange(tx, changeOf(actor, "coupon.create", coupon, { after: coupon }));
     return {};
   });
 }
@@ -36,7 +35,7 @@ export function changeCoupon(
   actor: Actor,
 ): Promise<{ problem?: CouponRefusal }> {
   return write((tx) => {
-    const before = tx.select().from(coupons).where(eq(coupons.id, id)).get();
+    const before = couponAt(tx, id);
     if (!before) return { problem: "unknown-coupon" };
     const other = "code" in fields ? idOf(tx, fields.code) : null;
     if (other && other !== id) return { problem: "taken" };
@@ -53,7 +52,7 @@ export function deleteCoupon(
   actor: Actor,
 ): Promise<{ code: string; isDeleted: boolean } | null> {
   return write((tx) => {
-    const before = tx.select().from(coupons).where(eq(coupons.id, id)).get();
+    const before = couponAt(tx, id);
     if (!before) return null;
     const isDeleted = !wasUsed(tx, id);
     if (isDeleted) tx.delete(coupons).where(eq(coupons.id, id)).run();
@@ -65,6 +64,9 @@ export function deleteCoupon(
     return { code: before.code, isDeleted };
   });
 }
+
+const couponAt = (tx: Writer, id: string) =>
+  tx.select().from(coupons).where(eq(coupons.id, id)).get();
 
 function wasUsed(tx: Writer, couponId: string): boolean {
   const use = tx

@@ -3,6 +3,7 @@ import type { FormState } from "~/base/lib/form/form";
 import { rupees } from "~/base/lib/money";
 import { Button, ButtonLink } from "~/base/ui/button";
 import { FormProblem } from "~/base/ui/form-problem";
+import { IdempotencyKey } from "~/base/ui/idempotency-key";
 import { QuestionDialog } from "~/base/ui/page-dialog";
 import type { CancelOffer } from "./cancellable";
 import { t } from "~/base/words/say";
@@ -28,7 +29,7 @@ function CancelQuestion({
       <p>{meaningOf(offer)}</p>
       <div className="actions">
         <Form method="post" action={path}>
-          <input type="hidden" name="key" value={offer.key} />
+          <IdempotencyKey fresh={offer.fresh} state={state} />
           <Button tone="danger">{t("Cancel this order")}</Button>
         </Form>
         {children}

@@ -17,19 +17,19 @@ export type CancelOffer = {
   byHandPaise: number;
   /** Nothing of it has been seen, but a transfer may be on its way. */
   mayHavePaid: boolean;
-  /** Unique per form: sending it twice makes one refund. */
-  key: string;
+  /** The form's idempotency key. */
+  fresh: string;
 };
 
 /** What the buyer is asked before cancelling; null: this order cannot be cancelled by its buyer. */
 export function cancelOffer(
   order: Standing & Pick<Order, "number" | "token">,
   { leftPaise, onlinePaise }: { leftPaise: number; onlinePaise: number },
-  key: string,
+  fresh: string,
 ): CancelOffer | null {
   if (!isCancellable(order)) return null;
   const { number, token, paymentMethod } = order;
   const byHandPaise = leftPaise - onlinePaise;
   const mayHavePaid = leftPaise === 0 && paymentMethod === "transfer";
-  return { number, token, onlinePaise, byHandPaise, mayHavePaid, key };
+  return { number, token, onlinePaise, byHandPaise, mayHavePaid, fresh };
 }

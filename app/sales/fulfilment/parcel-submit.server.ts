@@ -5,6 +5,8 @@ import { parcelForm } from "./forms";
 import { addParcel, changeParcel, type ParcelRefusal, removeParcel } from "./parcels.server";
 import { parcelsPath } from "./send-offer";
 import { sentAt } from "./sent-at";
+import { rowOfForm } from "~/base/db/idempotency.server";
+import { orderParcels } from "~/base/db/schema";
 
 type Order = { id: string; number: string; createdAt: number };
 
@@ -21,10 +23,13 @@ export async function changeParcels(order: Order, form: FormData, admin: Actor) 
   if (problem) return invalid(problem);
   const parcel = { courier: data.courier, trackingNumber: data.tracking };
   const now = Date.now();
+  const row = intent === "update" ? { id } : rowOfForm(form, orderParcels.id);
+  if (row.refused) return row.refused;
+  const at = sentAt(data.day, order, now) ?? now;
   const refused =
     intent === "update"
       ? await changeParcel(order.id, id, parcel, admin)
-      : await addParcel(order.id, { ...parcel, at: sentAt(data.day, order, now) ?? now }, admin);
+      : await addParcel(order.id, { ...parcel, at }, admin, row.id);
   if (refused.problem) {
     const [field, words] = refusals[refused.problem];
     return invalid(problemWith(field, words, form), { status: 409 });

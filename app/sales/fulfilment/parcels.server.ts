@@ -17,9 +17,15 @@ export type ParcelRefusal =
 
 const most = 20;
 
-/** Adds a parcel, and tells the buyer. `at`: when it left (UTC ms). */
-export function addParcel(orderId: string, parcel: Parcel & { at: number }, by: Actor) {
+/** Adds a parcel, and tells the buyer. `at`: when it left (UTC ms). `id`: of its form; sent twice, it adds one. */
+export function addParcel(
+  orderId: string,
+  parcel: Parcel & { at: number },
+  by: Actor,
+  id = newId(),
+) {
   return write((tx): { problem?: ParcelRefusal } => {
+    if (parcelIn(tx, orderId, id)) return {};
     const order = orderById(orderId, tx);
     if (!order) return { problem: "no-order" };
     if (!hasLeft(order) || order.status === "cancel" || order.deliveryWay === "collect")
@@ -33,7 +39,7 @@ export function addParcel(orderId: string, parcel: Parcel & { at: number }, by: 
       .where(eq(orderParcels.orderId, orderId))
       .get();
     if ((there?.count ?? 0) >= most) return { problem: "too-many" };
-    const row = { id: newId(), orderId, courier, trackingNumber, shippedAt: at };
+    const row = { id, orderId, courier, trackingNumber, shippedAt: at };
     tx.insert(orderParcels)
       .values({ ...row, createdAt: Date.now() })
       .run();

@@ -20,8 +20,8 @@ type Returned = {
   /** When they came (UTC ms). */
   at: number;
   actor: Actor;
-  /** Unique per form: sending a form twice records one return. */
-  formKey: string;
+  /** Of its row: sending a form twice records one return. */
+  id: string;
 };
 
 type Recorded = { order: Order; problem?: undefined } | { problem: string };
@@ -38,10 +38,10 @@ export const recordReturn = (returned: Returned, now = Date.now()): Promise<Reco
 
 /** `recordReturn` within the caller's transaction. */
 export function recordReturnIn(tx: Writer, returned: Returned, now: number): Recorded {
-  const { number, goods, why, at, actor, formKey } = returned;
+  const { number, goods, why, at, actor, id } = returned;
   const order = orderByNumber(number, tx);
   if (!order) return { problem: "There is no such order." };
-  if (tx.select().from(orderReturns).where(eq(orderReturns.id, formKey)).get()) return { order };
+  if (tx.select().from(orderReturns).where(eq(orderReturns.id, id)).get()) return { order };
   const closed = noReturn(order);
   if (closed) return { problem: closed };
   const packs = returned.packs.filter(({ quantity }) => quantity !== 0);
@@ -57,7 +57,7 @@ export function recordReturnIn(tx: Writer, returned: Returned, now: number): Rec
   const isSound = goods === "sound";
   tx.insert(orderReturns)
     .values({
-      id: formKey,
+      id,
       orderId: order.id,
       lines: JSON.stringify(packs),
       isResold: isSound,

@@ -3,13 +3,14 @@ import type { FormState } from "~/base/lib/form/form";
 import { Button } from "~/base/ui/button";
 import { Field, TextField } from "~/base/ui/field";
 import { FormProblem } from "~/base/ui/form-problem";
+import { IdempotencyKey } from "~/base/ui/idempotency-key";
 import { GoodsBackField } from "./goods-back-field";
 import type { ReturnPage } from "./returned-goods.server";
 
-type Props = Pick<ReturnPage, "lines"> & { formKey: string; state: FormState | undefined };
+type Props = Pick<ReturnPage, "lines"> & { fresh: string; state: FormState | undefined };
 
 /** Records which packs the buyer sent back after they had arrived. */
-export function ReturnForm({ lines, formKey, state }: Props) {
+export function ReturnForm({ lines, fresh, state }: Props) {
   return (
     <Form method="post" className="panel stack" aria-label="What was sent back">
       <FormProblem state={state} />
@@ -17,7 +18,7 @@ export function ReturnForm({ lines, formKey, state }: Props) {
         Packs that the buyer had and sent back; the order stays as it is. If the courier brought the
         whole parcel back, say “The parcel came back” on the page of the order instead.
       </p>
-      <input type="hidden" name="key" value={formKey} />
+      <IdempotencyKey fresh={fresh} state={state} />
       <ul className="refund-lines">
         {lines.map(({ position, name, kept }) => (
           <li key={position}>

@@ -2,6 +2,8 @@ import { z } from "zod";
 import type { Actor } from "~/upkeep/audit/record.server";
 import { lineOrNone } from "~/base/lib/form/form";
 import { invalid, parseForm, problemWith } from "~/base/lib/form/form.server";
+import { rowOfForm } from "~/base/db/idempotency.server";
+import { orderReturns } from "~/base/db/schema";
 import { packFields } from "~/sales/orders/pack-fields";
 import { refundPath } from "~/sales/orders/money/refund-path";
 import { seeOtherWith } from "~/base/lib/toast.server";
@@ -13,7 +15,6 @@ import { dueForReturned, returnStanding } from "./returned-goods.server";
 
 /** The form of a return, besides its packs. */
 const returnForm = z.object({
-  key: z.string().regex(/^[A-Za-z0-9_-]{20,60}$/),
   goods: z.enum(goodsBack, "Choose in which state the goods are."),
   why: lineOrNone("Why", 200),
   day: pastDay("Choose the day they came: today or before."),
@@ -26,13 +27,15 @@ export async function submitReturn(form: FormData, number: string, admin: Actor)
   const packs = packFields(form);
   if (packs.some(({ quantity }) => Number.isNaN(quantity)))
     return invalid(problemWith("form", "Type how many as whole numbers.", form));
-  const { key: formKey, goods, why, day } = data;
+  const row = rowOfForm(form, orderReturns.id);
+  if (row.refused) return row.refused;
+  const { goods, why, day } = data;
   const done = await recordReturn({
     number,
     packs,
     goods,
     why,
-    formKey,
+    id: row.id,
     at: timeOf(day, Date.now()),
     actor: { id: admin.id, name: admin.name },
   });

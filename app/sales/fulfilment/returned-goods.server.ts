@@ -94,7 +94,7 @@ export function returnPage(number: string) {
     lines: lines
       .map(({ position, name, kept }) => ({ position, name, kept }))
       .filter(({ kept }) => kept > 0),
-    key: newId(),
+    fresh: newId(),
   };
 }
 

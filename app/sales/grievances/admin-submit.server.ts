@@ -5,6 +5,8 @@ import { seeOtherWith } from "~/base/lib/toast.server";
 import { acknowledge, answer, type Changed, setNotSpam } from "./change-grievance.server";
 import { answerForm } from "./forms";
 import { adminPathOf } from "./paths";
+import { rowOfForm } from "~/base/db/idempotency.server";
+import { grievanceAnswers } from "~/base/db/schema";
 
 /** What is to be done with a complaint, by the field `intent`. Throws 400 for an unknown intent, 404 for an unknown number. */
 export async function changeGrievance(number: string, form: FormData, actor: Actor) {
@@ -19,7 +21,10 @@ export async function changeGrievance(number: string, form: FormData, actor: Act
   const { data, problem } = parseForm(answerForm, form);
   if (problem) return invalid(problem);
   const settles = intent === "settle";
-  const changed = await answer(number, { words: data.words, settles }, actor);
+  const row = rowOfForm(form, grievanceAnswers.id);
+  if (row.refused) return row.refused;
+  const said = { words: data.words, settles };
+  const changed = await answer(number, said, actor, Date.now(), row.id);
   return outcome(number, form, changed, settles ? "is settled" : "is answered");
 }
 

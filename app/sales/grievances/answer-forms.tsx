@@ -5,11 +5,12 @@ import { Form } from "~/base/ui/form";
 import { FormProblem } from "~/base/ui/form-problem";
 import type { AdminGrievance } from "./admin-grievance.server";
 import { longest } from "./fields";
+import { IdempotencyKey } from "~/base/ui/idempotency-key";
 
-type Props = { grievance: AdminGrievance; state: FormState | undefined };
+type Props = { grievance: AdminGrievance; fresh: string; state: FormState | undefined };
 
 /** What can be done with a complaint that is not settled: acknowledge it, answer, settle it with words. */
-export function AnswerForms({ grievance, state }: Props) {
+export function AnswerForms({ grievance, fresh, state }: Props) {
   const { email, acknowledgedAt, settledAt, phone } = grievance;
   if (settledAt !== null) return <FormProblem state={state} />;
   return (
@@ -29,6 +30,7 @@ export function AnswerForms({ grievance, state }: Props) {
         </Form>
       )}
       <Form method="post" className="stack">
+        <IdempotencyKey fresh={fresh} state={state} />
         <TextField
           name="words"
           label="Your answer"

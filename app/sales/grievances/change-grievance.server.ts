@@ -23,21 +23,24 @@ export function acknowledge(number: string, actor: Actor, now = Date.now()): Pro
 
 /**
  * Sends the complainant an answer, which also acknowledges; with `settles` it ends the complaint. A settled one takes no more answers.
- * `now`: UTC ms.
+ * `now`: UTC ms. `id`: of its form; sent twice, it is sent once.
  */
 export function answer(
   number: string,
   { words, settles }: { words: string; settles: boolean },
   actor: Actor,
   now = Date.now(),
+  id = newId(now),
 ): Promise<Changed> {
   return inOpen(number, (tx, grievance) => {
+    const isSent = tx.select().from(grievanceAnswers).where(eq(grievanceAnswers.id, id)).get();
+    if (isSent) return "done";
     const changed = step(tx, grievance, {
       acknowledgedAt: grievance.acknowledgedAt ?? now,
       ...(settles ? { settledAt: now } : { mayBeSpam: false }),
     });
     const row = {
-      id: newId(now),
+      id,
       grievanceId: grievance.id,
       words,
       settles,

@@ -1,5 +1,5 @@
 import { and, asc, desc, eq, max, sql } from "drizzle-orm";
-import { type Actor, type Change, isRepeated, recordChange } from "~/upkeep/audit/record.server";
+import { type Actor, type Change, recordChange } from "~/upkeep/audit/record.server";
 import { db, type Reader, write, type Writer } from "~/base/db/connection.server";
 import { couriers, isListed, orders } from "~/base/db/schema";
 import { newId } from "~/base/lib/ids.server";
@@ -19,17 +19,17 @@ export function allCouriers(reader: Reader = db): Courier[] {
     .all();
 }
 
-/** Adds a courier at the end of the list. The same form sent twice adds one. */
+/** Adds a courier at the end of the list. `id`: of its form; sent twice, it adds one. */
 export function addCourier(
   { name, linkTemplate }: Omit<Courier, "id">,
   actor: Actor,
+  id = newId(),
 ): Promise<{ problem?: CourierRefusal }> {
   return write((tx) => {
     const now = Date.now();
-    const known = namesake(tx, name);
-    const courier = { id: known ?? newId(now), name, linkTemplate };
-    const change = changeOf(actor, "courier.create", courier, { after: courier });
-    if (known) return isRepeated(tx, change) ? {} : { problem: "taken" };
+    if (courierAt(tx, id)) return {};
+    if (namesake(tx, name)) return { problem: "taken" };
+    const courier = { id, name, linkTemplate };
     const row = tx
       .select({ last: max(couriers.position) })
       .from(couriers)
@@ -37,7 +37,7 @@ export function addCourier(
     tx.insert(couriers)
       .values({ ...courier, position: (row?.last ?? 0) + 1, createdAt: now, updatedAt: now })
       .run();
-    recordChange(tx, change);
+    recordChange(tx, changeOf(actor, "courier.create", courier, { after: courier }));
     return {};
   });
 }
@@ -48,7 +48,7 @@ export function changeCourier(
   actor: Actor,
 ): Promise<{ problem?: CourierRefusal }> {
   return write((tx) => {
-    const before = tx.select().from(couriers).where(eq(couriers.id, id)).get();
+    const before = courierAt(tx, id);
     if (!before) return { problem: "unknown-courier" };
     const other = namesake(tx, name);
     if (other && other !== id) return { problem: "taken" };
@@ -88,6 +88,9 @@ export function isListedCourier(tx: Writer, name: string): boolean {
     .get();
   return row !== undefined;
 }
+
+const courierAt = (tx: Writer, id: string) =>
+  tx.select().from(couriers).where(eq(couriers.id, id)).get();
 
 function namesake(tx: Writer, name: string): string | null {
   const row = tx

@@ -12,12 +12,8 @@ export const statusOf = z.enum(orderStatuses, {
       : `status must be one of: ${orderStatuses.join(", ")}`,
 });
 
-/** With `cancel`: also refund the rest. The idempotency key of that refund. */
-const refundKey = z
-  .string()
-  .regex(/^[A-Za-z0-9_-]{20,60}$/)
-  .optional()
-  .catch(undefined);
+/** With `cancel`: also refund the rest. */
+const refundTick = z.literal("yes").optional().catch(undefined);
 
 /** The status that the page showed. */
 export const seenStatus = z.enum(orderStatuses).optional().catch(undefined);
@@ -30,7 +26,7 @@ export const statusForm = z.object({
   order: z.string().min(1).max(100),
   status: statusOf,
   seen: seenStatus,
-  refund: refundKey,
+  refund: refundTick,
   paid: paidTick,
 });
 
@@ -60,7 +56,7 @@ export const trackingOrNone = z
 export const lifeForm = z.object({
   status: statusOf,
   seen: seenStatus,
-  refund: refundKey,
+  refund: refundTick,
   paid: paidTick,
   called: calledTick,
   unpaid: unpaidTick,

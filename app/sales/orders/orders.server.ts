@@ -86,8 +86,8 @@ function shownOrder(order: Order, lines: NamedLine[], money: OrderMoney | undefi
     isByHand: !money?.payment,
     /** What of `leftPaise` can go back the way it came. */
     onlinePaise: money?.onlinePaise ?? 0,
-    /** Idempotency key of a refund requested with a cancellation: sending the form twice refunds once. */
-    refundKey: newId(),
+    /** The idempotency key of a form that may refund with the cancellation. */
+    fresh: newId(),
     refunds: money?.refunds ?? [],
     gaps: gapsOf(order),
     buyer: {

@@ -35,14 +35,10 @@ export const amountField = z
   .transform((typed) => paiseFrom(typed) || null)
   .pipe(z.number(amountMessage));
 
-/** The key of a form that notes money, by which sending it twice notes it once. */
-export const keyField = z.string().regex(/^[A-Za-z0-9_-]{20,60}$/);
-
 /** Money for one order; without an amount, all that is still to come. */
 export const partForm = receivedForm.extend({
   /** Also the buyer's credit. */
   came: z.enum(moneyRowWays).or(z.literal("")).catch(""),
-  key: keyField.optional(),
   amount: amount(amountMessage, 1).transform((paise) => paise ?? undefined),
   keepsMore: z.literal("on").optional(),
 });
@@ -52,7 +48,6 @@ export const takeBackForm = z.object({ reason: line("Reason") });
 
 /** Money that goes back before its order was paid. */
 export const givePartForm = z.object({
-  key: keyField,
   amount: amountField,
   went: z.enum(["online", "cash", "upi", "bank", "cheque", "credit"], "Choose how it goes back"),
   reference: lineOrNone("Reference", 40),

@@ -4,9 +4,6 @@ import { lines, orBlank } from "~/base/lib/form/form";
 const payment = z.string().regex(/^pay_\w{1,60}$/, "Choose a payment.");
 const note = orBlank(lines("Note", 500));
 
-/** Unique per form, so that sending it twice makes one refund. */
-export const formKey = z.string().regex(/^[A-Za-z0-9_-]{20,60}$/);
-
 /** An admin's decision about a payment in review or a stuck refund. */
 export const decisionForm = z.discriminatedUnion(
   "decision",
@@ -26,7 +23,6 @@ export const decisionForm = z.discriminatedUnion(
       decision: z.literal("refund"),
       payment,
       note,
-      key: formKey,
       sure: z.literal("yes").optional().catch(undefined),
     }),
     z.object({

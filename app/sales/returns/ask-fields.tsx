@@ -9,6 +9,7 @@ import type { FormCheck } from "~/base/ui/checking/use-checks";
 import { Field, SelectField, TextField } from "~/base/ui/field";
 import { fieldId } from "~/base/ui/field-id";
 import { Form } from "~/base/ui/form";
+import { IdempotencyKey } from "~/base/ui/idempotency-key";
 import { FormProblem } from "~/base/ui/form-problem";
 import { t } from "~/base/words/say";
 import { longest } from "./limits";
@@ -23,16 +24,16 @@ type Line = PackSize & {
 };
 type Props = Pick<AskPage, "terms" | "paysByHand"> & {
   lines: Line[];
-  formKey: string;
+  fresh: string;
   state: FormState | undefined;
 };
 
 const check: FormCheck = () => import("./ask-form").then(({ askForm }) => askForm);
 
 /** Asks for a return: which packs, why, with photos, and what the buyer would like. */
-export function AskFields({ lines, terms, paysByHand, formKey, state }: Props) {
+export function AskFields({ lines, terms, paysByHand, fresh, state }: Props) {
   // The page may ask for its data again while this is filled in: the form stays the same, which counts once.
-  const [ownKey] = useState(formKey);
+  const [ownKey] = useState(fresh);
   return (
     <Form
       method="post"
@@ -42,7 +43,7 @@ export function AskFields({ lines, terms, paysByHand, formKey, state }: Props) {
       check={check}
     >
       <FormProblem state={state} />
-      <input type="hidden" name="key" value={state?.values.key ?? ownKey} />
+      <IdempotencyKey fresh={ownKey} state={state} />
       <PackFields lines={lines} state={state} />
       <SelectField
         name="reason"

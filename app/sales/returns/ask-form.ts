@@ -5,11 +5,10 @@ import { longest } from "./limits";
 
 /** What a buyer says of a return, besides its packs and photos. */
 export const askForm = z.object({
-  key: z.string().regex(/^[A-Za-z0-9_-]{20,60}$/),
   reason: z.enum(returnReasons, "Choose what is wrong"),
   words: lines("Your words", longest.words).transform((words) => words ?? ""),
   wish: z.enum(returnWishes, "Choose what you would like"),
   payTo: line("Where to send the money", longest.payTo).transform((to) => to ?? ""),
 });
 
-export type AskedFor = Omit<z.output<typeof askForm>, "key">;
+export type AskedFor = z.output<typeof askForm>;

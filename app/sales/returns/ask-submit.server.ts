@@ -3,6 +3,8 @@ import { countAttempts, sealed } from "~/people/accounts/sign-in/attempts.server
 import { chosenFiles, filesKept } from "~/base/lib/form/files";
 import type { FormState } from "~/base/lib/form/form";
 import { invalid, parseForm, problemWith } from "~/base/lib/form/form.server";
+import { rowOfForm } from "~/base/db/idempotency.server";
+import { returnRequests } from "~/base/db/schema";
 import { seeOtherWith } from "~/base/lib/toast.server";
 import type { Order } from "~/sales/orders/order.server";
 import { packFields } from "~/sales/orders/pack-fields";
@@ -71,14 +73,15 @@ async function ask(order: Order, form: FormData) {
         form,
       ),
     );
-  const { key, ...said } = data;
+  const row = rowOfForm(form, returnRequests.id);
+  if (row.refused) return row.refused;
   const stored = await storePrivatePhotos(photos);
   const asked = await askForReturn({
     orderId: order.id,
-    ...said,
+    ...data,
     packs,
     photos: stored,
-    formKey: key,
+    id: row.id,
   });
   if (asked.problem) {
     const field = asked.problem === "packs" ? "packs" : "form";

@@ -18,8 +18,8 @@ export type Ask = AskedFor & {
   orderId: string;
   packs: PackField[];
   photos: PrivatePhoto[];
-  /** Unique per form: sending a form twice asks once. */
-  formKey: string;
+  /** Of its row: sending a form twice asks once. */
+  id: string;
 };
 
 /** `packs`: none, or more than can be returned. `closed`: nothing can be returned any more. `many`: too often for one order. */
@@ -38,11 +38,11 @@ export const askForReturn = (ask: Ask, now = Date.now()): Promise<Asked> =>
   write((tx) => askIn(tx, ask, now));
 
 function askIn(tx: Writer, ask: Ask, now: number): Asked {
-  const { orderId, formKey, photos } = ask;
+  const { orderId, id, photos } = ask;
   const before = tx
     .select({ number: returnRequests.number, orderId: returnRequests.orderId })
     .from(returnRequests)
-    .where(eq(returnRequests.id, formKey))
+    .where(eq(returnRequests.id, id))
     .get();
   if (before) return before.orderId === orderId ? before : { problem: "closed" };
   const order = orderById(orderId, tx);
@@ -60,7 +60,7 @@ function askIn(tx: Writer, ask: Ask, now: number): Asked {
   const number = `${order.number}-R${earlier + 1}`;
   tx.insert(returnRequests)
     .values({
-      id: formKey,
+      id,
       orderId,
       number,
       reason,
@@ -74,14 +74,14 @@ function askIn(tx: Writer, ask: Ask, now: number): Asked {
     })
     .run();
   for (const { position, quantity } of packs)
-    tx.insert(returnRequestLines).values({ requestId: formKey, position, quantity }).run();
+    tx.insert(returnRequestLines).values({ requestId: id, position, quantity }).run();
   for (const [position, { file }] of photos.entries())
     tx.insert(returnPhotos)
-      .values({ id: newId(now), requestId: formKey, position, file, createdAt: now })
+      .values({ id: newId(now), requestId: id, position, file, createdAt: now })
       .run();
   recordEvent(tx, orderId, "guest", "return-asked", number);
-  mailAsked(tx, order, { id: formKey, number });
-  tellOfReturn(tx, { id: formKey, number, reason, wish, orderNumber: order.number }, now);
+  mailAsked(tx, order, { id, number });
+  tellOfReturn(tx, { id, number, reason, wish, orderNumber: order.number }, now);
   return { number };
 }
 

@@ -76,7 +76,7 @@ export function askPage(order: Order, now = Date.now()) {
     paysByHand: isPaidByHand(order),
     /** Where packs are sent back to; null: not set. */
     sendTo: companyFacts().address,
-    key: newId(),
+    fresh: newId(),
   };
 }
 

@@ -38,7 +38,7 @@ export const receiveReturn = (
         why: number,
         at,
         actor,
-        formKey: idempotencyKey(number),
+        id: idempotencyKey(number),
       },
       now,
     );

@@ -51,7 +51,7 @@ export async function settleWithMoney(
     const added = addRefund(
       tx,
       { orderId: order.id },
-      { what, expectedPaise, reason, actor, formKey: idempotencyKey(number) },
+      { what, expectedPaise, reason, actor, idempotencyKey: idempotencyKey(number) },
       now,
     );
     if (added.problem !== undefined) throw new Undo(added.problem);
@@ -112,7 +112,7 @@ function throwAway(
       why: number,
       at: now,
       actor,
-      formKey: idempotencyKey(number),
+      id: idempotencyKey(number),
     },
     now,
   );

@@ -1,11 +1,9 @@
-import { desc, eq } from "drizzle-orm";
-import type { Reader, Writer } from "~/base/db/connection.server";
+import type { Writer } from "~/base/db/connection.server";
 import { insertRows } from "~/base/db/insert-rows.server";
 import { insertRow } from "~/base/db/prepared.server";
 import { auditLog } from "~/base/db/schema";
 import { differences } from "~/base/lib/differences";
 import { newId } from "~/base/lib/ids.server";
-import { minute } from "~/base/lib/time";
 
 /** Who acts, as returned by `requireStaff`. */
 export type Actor = { id: string; name: string };
@@ -63,25 +61,6 @@ export type Change = {
  */
 export function recordChange(tx: Writer, change: Change): void {
   insertRow(tx, auditLog, entryOf(change));
-}
-
-/** Whether the newest entry of its actor is this one, of the last minutes: the form was sent twice. */
-export function isRepeated(from: Reader, change: Change): boolean {
-  const { actorId, action, subjectId, changes } = entryOf(change);
-  const last = from
-    .select()
-    .from(auditLog)
-    .where(eq(auditLog.actorId, actorId))
-    .orderBy(desc(auditLog.createdAt), desc(auditLog.id))
-    .limit(1)
-    .get();
-  return (
-    last !== undefined &&
-    last.createdAt > Date.now() - 5 * minute &&
-    last.action === action &&
-    last.subjectId === subjectId &&
-    last.changes === changes
-  );
 }
 
 /** `recordChange` for a few thousand at once. */

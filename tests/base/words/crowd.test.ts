@@ -130,7 +130,12 @@ test("orders are cancelled with words and mails in the language of their buyers"
     const params = { token: own?.token ?? "" };
     const cookie = await browserOf(own?.id ?? "");
     const path = `/order/${params.token}/cancel`;
-    return posted(cancelPage.action, path, { key: newId() }, { params, cookie, address });
+    return posted(
+      cancelPage.action,
+      path,
+      { idempotencyKey: newId() },
+      { params, cookie, address },
+    );
   });
   const states = placed.map(({ id }) => db.select().from(orders).where(eq(orders.id, id)).get());
   expect(states.map((row) => row?.status)).toEqual(people.map(() => "cancel"));
@@ -146,7 +151,13 @@ test("returns are asked for at one moment, each said in the language of its page
     const own = sent.pop();
     const params = { token: own?.token ?? "" };
     const cookie = await browserOf(own?.id ?? "");
-    const form = { key: newId(), "line-0": "1", reason: "wrong", wish: "money", words: "It leaks" };
+    const form = {
+      idempotencyKey: newId(),
+      "line-0": "1",
+      reason: "wrong",
+      wish: "money",
+      words: "It leaks",
+    };
     return posted(returnPage.action, `/order/${params.token}/return`, form, {
       params,
       cookie,

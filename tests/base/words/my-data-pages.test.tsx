@@ -1,7 +1,6 @@
 import "../../sales/orders/with-mail";
 import { expect, test } from "vitest";
 import { write } from "~/base/db/connection.server";
-import { date } from "~/base/lib/dates";
 import { createMailLink } from "~/people/accounts/mail-links.server";
 import { openMyData } from "~/people/privacy/my-data/link.server";
 import * as own from "~/routes/account/my-data";

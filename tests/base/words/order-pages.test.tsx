@@ -42,7 +42,7 @@ const offer = {
   onlinePaise: 45_000,
   byHandPaise: 0,
   mayHavePaid: false,
-  key: "k",
+  fresh: "k",
 };
 const pack = { volumeMl: 5000, measure: "l", netWeightG: null, containers: 1 } as const;
 const thanks = {

@@ -1,13 +1,16 @@
 import type { ActionFunctionArgs } from "@remix-run/node";
 import type { FormState } from "~/base/lib/form/form";
+import { newId } from "~/base/lib/ids.server";
 import { toastOf } from "~/base/lib/toast.server";
 import { argsFor, cookiesOf } from "../../cast";
 import { picture } from "./shelf";
 
 export type Entries = Record<string, string | File | File[]>;
 
+/** A form, with an idempotency key of its own unless it has one. */
 export function formOf(entries: Entries): FormData {
   const form = new FormData();
+  if (!("idempotencyKey" in entries)) form.set("idempotencyKey", newId());
   for (const [name, value] of Object.entries(entries))
     for (const one of [value].flat()) form.append(name, one);
   return form;

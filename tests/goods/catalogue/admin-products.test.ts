@@ -16,6 +16,7 @@ import * as productPage from "~/routes/admin/goods/product";
 import * as productsPage from "~/routes/admin/goods/products";
 import { db } from "~/base/db/connection.server";
 import { auditLog } from "~/base/db/schema";
+import { newId } from "~/base/lib/ids.server";
 import { admin, argsFor, cookieOf } from "../../cast";
 import { type Entries, outcome, photoFile, refusal, sending } from "./admin-forms";
 import { aCategory, anInput, aProduct, picture } from "./shelf";
@@ -31,6 +32,7 @@ beforeAll(async () => {
 });
 
 const good = (more: Entries = {}): Entries => ({
+  idempotencyKey: newId(),
   category: category.id,
   name: "Fresh Oil",
   description: "Pressed today.",
@@ -103,12 +105,15 @@ describe("a new product", () => {
   });
 
   test("is made once, however often its form is sent", async () => {
-    const form = good({ name: "Pressed twice", token: "one filling of the form" });
+    const form = good({ name: "Pressed twice", idempotencyKey: newId() });
     const answers = await Promise.all([create(form), create(form)]);
     for (const answer of answers)
       expect(await outcome(answer)).toMatchObject({ says: "Product Created Successfully" });
     expect(productBySlug("pressed-twice-2")).toBeNull();
-    await create({ ...form, name: "Pressed twice and then changed" });
+    const changed = await create({ ...form, name: "Pressed twice and then changed" });
+    const { status, values } = refusal(changed);
+    expect([status, values.name]).toEqual([409, "Pressed twice and then changed"]);
+    await create(values);
     expect(productBySlug("pressed-twice-and-then-changed")).not.toBeNull();
   });
 
@@ -180,7 +185,7 @@ describe("a new product", () => {
     const before = productCount();
     const answer = refusal(await create(good({ photo })));
     expect(answer).toMatchObject({ status, errors: { photo: expect.stringContaining(says) } });
-    expect(answer.values).toEqual(good());
+    expect(answer.values).toEqual({ ...good(), idempotencyKey: expect.any(String) });
     expect(productCount()).toBe(before);
   });
 

@@ -18,6 +18,7 @@ import { adminProducts } from "~/goods/catalogue/admin/admin-list.server";
 import { pricePage } from "~/goods/prices/day/packs.server";
 import { stockPage } from "~/goods/stock/admin/stock-list.server";
 import { everythingWith } from "~/office/dashboard/search/found.server";
+import { newId } from "~/base/lib/ids.server";
 import { admin, cookieOf } from "../../cast";
 import { outcome, refusal, sending } from "./admin-forms";
 import { aCategory, anInput, aProduct } from "./shelf";
@@ -126,7 +127,7 @@ test("a new size has none of its own yet", async () => {
   const ean = anEan();
   const one = await aProduct({ categoryId: category.id, ean, family: "Each its own" });
   const size = { measure: "l" as const, containers: 1, amount: 2000 };
-  await addSize(one.id, { size, pricePaise: 60_000, token: "t".repeat(20) }, owner);
+  await addSize(one.id, { size, pricePaise: 60_000, idempotencyKey: newId() }, owner);
   const sizes = db.select().from(products).where(eq(products.family, "Each its own")).all();
   expect(sizes.map((row) => row.ean).toSorted()).toEqual([ean, null]);
 });

@@ -8,6 +8,7 @@ import { db } from "~/base/db/connection.server";
 import { auditLog, photos, products } from "~/base/db/schema";
 import * as route from "~/routes/admin/goods/family";
 import * as oils from "~/routes/admin/goods/oils";
+import { newId } from "~/base/lib/ids.server";
 import { htmlOf, inputIn } from "../../people/accounts/rendered";
 import { admin, argsFor, cookieOf, shopper } from "../../cast";
 import { type Entries, outcome, photoFile, refusal, sending } from "./admin-forms";
@@ -148,7 +149,7 @@ describe("what all sizes share", () => {
 });
 
 describe("a size more", () => {
-  const size = { intent: "size", size: "15", measure: "kg", price: "660", token: "t1" };
+  const size = { intent: "size", size: "15", measure: "kg", price: "660" };
 
   test("takes everything over but price, MRP and code: three fields", async () => {
     const { family, first } = await anOil([
@@ -180,7 +181,7 @@ describe("a size more", () => {
   test("of an oil that was named with its sizes is named by its own alone", async () => {
     const family = "Black sesame oil 1 L, 5 L";
     const { first } = await anOil([{ family }, { family }]);
-    const named = { ...size, token: "named with sizes" };
+    const named = { ...size, idempotencyKey: newId() };
     expect(await outcome(await send(first, named))).toMatchObject({ says: "15 kg is added" });
     expect(stored({ slug: "black-sesame-oil-15-kg" })).toMatchObject({
       name: "Black sesame oil 15 kg",
@@ -190,7 +191,7 @@ describe("a size more", () => {
 
   test("whose price is far from the nearest size’s is asked about first", async () => {
     const { family, first } = await anOil();
-    const slip = { ...size, price: "66", token: "slip" };
+    const slip = { ...size, price: "66", idempotencyKey: newId() };
     const asked = refusal(await send(first, slip));
     expect(asked).toMatchObject({ status: 409, errors: {}, values: { price: "66", size: "15" } });
     expect(asked.question?.asks).toEqual([
@@ -203,9 +204,10 @@ describe("a size more", () => {
 
   test("is one pack when sent twice, and refused beside its field when the oil has it already", async () => {
     const { first, second } = await anOil();
-    await outcome(await send(first, { ...size, token: "twice" }));
-    await outcome(await send(second, { ...size, token: "twice" }));
-    const again = refusal(await send(first, { ...size, token: "another" }));
+    const twice = { ...size, idempotencyKey: newId() };
+    await outcome(await send(first, twice));
+    await outcome(await send(second, twice));
+    const again = refusal(await send(first, { ...size, idempotencyKey: newId() }));
     expect(again.errors.size).toMatch(/^This oil has a pack of this size already/);
     expect(again.values).toMatchObject({ size: "15", price: "660" });
     const family = stored(first).family ?? "";
@@ -215,7 +217,13 @@ describe("a size more", () => {
   test("may be a carton, whose weight is declared as its sibling's is", async () => {
     const { family, first } = await anOil([{ netWeightG: 910 }, {}]);
     await outcome(
-      await send(first, { ...size, size: "10 x 1", measure: "l", price: "400", token: "carton" }),
+      await send(first, {
+        ...size,
+        size: "10 x 1",
+        measure: "l",
+        price: "400",
+        idempotencyKey: newId(),
+      }),
     );
     const packs = db
       .select()
@@ -228,7 +236,7 @@ describe("a size more", () => {
 
   test("makes an oil of a product that had none, and a hidden one of a hidden one", async () => {
     const lone = await aProduct({ categoryId: category.id, name: "Lone oil" });
-    await outcome(await send(lone, { ...size, price: "3,200", token: "lone" }));
+    await outcome(await send(lone, { ...size, price: "3,200", idempotencyKey: newId() }));
     expect(stored(lone).family).toBe("Lone oil");
     expect(stored({ slug: "lone-oil-15-kg" }).family).toBe("Lone oil");
   });

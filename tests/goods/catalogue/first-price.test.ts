@@ -5,6 +5,7 @@ import type { Category } from "~/goods/catalogue/product";
 import { productBySlug } from "~/goods/catalogue/products.server";
 import { db } from "~/base/db/connection.server";
 import * as createPage from "~/routes/admin/goods/create-product";
+import { newId } from "~/base/lib/ids.server";
 import { admin, cookieOf } from "../../cast";
 import { type Entries, outcome, refusal, sending } from "./admin-forms";
 import { aCategory, aProduct } from "./shelf";
@@ -45,7 +46,7 @@ describe("a first price that may be a slip", () => {
     expect(productBySlug("slipped-tin")).toBeNull();
     const sure = asked.question?.sure ?? "";
     expect(refusal(await create({ ...slip, price: "305", sure })).status).toBe(409);
-    const yes = { ...slip, sure, token: "slipped" };
+    const yes = { ...slip, sure, idempotencyKey: newId() };
     expect(await outcome(await create(yes))).toMatchObject({ status: 303 });
     // Pressed twice it is made once, and nothing is asked again.
     expect(await outcome(await create(yes))).toMatchObject({ status: 303 });

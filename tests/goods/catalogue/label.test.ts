@@ -15,6 +15,7 @@ import * as editRoute from "~/routes/admin/goods/product";
 import * as desk from "~/routes/admin/ready-to-sell";
 import * as productRoute from "~/routes/shop/product";
 import { inLanguage } from "~/base/words/language";
+import { newId } from "~/base/lib/ids.server";
 import { htmlOf } from "../../people/accounts/rendered";
 import { admin, argsFor, cookieOf, shopper } from "../../cast";
 import { sold } from "../../sales/orders/sold";
@@ -127,7 +128,7 @@ describe("the photo of a product's label", () => {
     );
     await expect(set).rejects.toThrow(/one of the product's own photos/);
     const size = { amount: 5000, measure: "l", containers: 1 } as const;
-    await addSize(id, { size, pricePaise: 90_000, token: "t1" }, owner);
+    await addSize(id, { size, pricePaise: 90_000, idempotencyKey: newId() }, owner);
     const forAll = { intent: "photo-label", photoId: back, label: "yes" };
     await expect(oilRoute.action(sending(forAll, cookie, { slug }))).rejects.toMatchObject({
       status: 400,
@@ -139,7 +140,7 @@ describe("the photo of a product's label", () => {
     const { id, back } = await pictured("Sing Tel Jar");
     await markLabel(id, back, true, owner);
     const size = { amount: 5000, measure: "l", containers: 1 } as const;
-    await addSize(id, { size, pricePaise: 90_000, token: "t2" }, owner);
+    await addSize(id, { size, pricePaise: 90_000, idempotencyKey: newId() }, owner);
     const added = db.select().from(products).where(eq(products.name, "Sing Tel Jar, 5 L")).get();
     expect(added).toMatchObject({ labelPhotoId: null });
     expect(photosOf({ id: added?.id ?? "" })).toHaveLength(2);

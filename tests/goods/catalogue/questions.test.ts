@@ -12,6 +12,7 @@ import { htmlOf } from "../../people/accounts/rendered";
 import { argsFor, cookieOf, seller, shopper } from "../../cast";
 import { faultsOf } from "../../layout/vocabulary";
 import { product } from "../../shelf";
+import { newId } from "~/base/lib/ids.server";
 
 let oil: Awaited<ReturnType<typeof product>>;
 let large: typeof oil;
@@ -33,7 +34,10 @@ beforeAll(async () => {
 const path = () => `/dashboard/admin/product/${oil.slug}/questions`;
 const params = () => ({ slug: oil.slug });
 const send = (form: Record<string, string>) =>
-  answerTo(adminPage.action, argsFor(path(), { form, cookie, params: params() }));
+  answerTo(
+    adminPage.action,
+    argsFor(path(), { form: { idempotencyKey: newId(), ...form }, cookie, params: params() }),
+  );
 const pageOf = ({ slug }: { slug: string }, language: "en" | "gu" | "hi" = "en") =>
   inLanguage(language, () =>
     htmlOf(productPage, argsFor(`/product/${slug}`, { params: { slug } })),

@@ -10,6 +10,7 @@ import { products } from "~/base/db/schema";
 import { Refused } from "~/base/lib/refused";
 import * as productsPage from "~/routes/admin/goods/products";
 import * as readyPage from "~/routes/admin/ready-to-sell";
+import { newId } from "~/base/lib/ids.server";
 import { htmlOf } from "../../people/accounts/rendered";
 import { admin, argsFor, cookieOf } from "../../cast";
 import { aCategory, anInput, aProduct, facts, labelled } from "./shelf";
@@ -95,7 +96,11 @@ describe("strict mode", () => {
     const litre = await aProduct({ categoryId: category.id, family: "Strict oil", ...facts });
     await setStrict(true, owner);
     const size = { measure: "l" as const, containers: 1, amount: 5000 };
-    const added = await addSize(litre.id, { size, pricePaise: 90_000, token: "strict" }, owner);
+    const added = await addSize(
+      litre.id,
+      { size, pricePaise: 90_000, idempotencyKey: newId() },
+      owner,
+    );
     expect(added).toMatchObject({ isKept: true });
     const made = db.select().from(products).where(eq(products.family, "Strict oil")).all();
     expect(made.map(({ sale }) => sale).toSorted()).toEqual(["hidden", "on sale"]);

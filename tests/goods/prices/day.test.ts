@@ -34,8 +34,11 @@ const previewOf = ({ data }: { data: unknown }) => (data as PricesAnswer).previe
 
 /** Sends the form, and saves what the preview shows. */
 async function saves(fields: Record<string, string>, more: Record<string, string> = {}) {
-  const key = previewOf(await send("preview", fields))?.key ?? "";
-  return { key, answer: await send("save", { ...fields, key, when: "now", ...more }) };
+  const idempotencyKey = previewOf(await send("preview", fields))?.fresh ?? "";
+  return {
+    idempotencyKey,
+    answer: await send("save", { ...fields, idempotencyKey, when: "now", ...more }),
+  };
 }
 
 describe("the prices of the day", () => {
@@ -71,9 +74,9 @@ describe("the prices of the day", () => {
   test("are one change, however often the button is pressed", async () => {
     const tin = await pack();
     const fields = typed([tin, "2450"]);
-    const key = previewOf(await send("preview", fields))?.key ?? "";
+    const idempotencyKey = previewOf(await send("preview", fields))?.fresh ?? "";
     const presses = await Promise.all(
-      [1, 2, 3].map(() => send("save", { ...fields, key, when: "now" })),
+      [1, 2, 3].map(() => send("save", { ...fields, idempotencyKey, when: "now" })),
     );
     expect(presses.map(({ status }) => status)).toEqual([303, 303, 303]);
     expect(pastOf(tin.id).filter(({ pricePaise }) => pricePaise === 245_000)).toHaveLength(1);
@@ -95,9 +98,9 @@ describe("the prices of the day", () => {
   test("are refused when a price changed after it was seen, and say so", async () => {
     const [tin, jar] = [await pack(), await pack()];
     const fields = typed([tin, "2450"], [jar, "2450"]);
-    const key = previewOf(await send("preview", fields))?.key ?? "";
+    const idempotencyKey = previewOf(await send("preview", fields))?.fresh ?? "";
     await edited(tin.id, { pricePaise: 241_000 });
-    const answer = await send("save", { ...fields, key, when: "now" });
+    const answer = await send("save", { ...fields, idempotencyKey, when: "now" });
     expect(answer.status).toBe(409);
     const { errors } = formIn(answer);
     expect(errors.form).toMatch(/nothing was saved/);

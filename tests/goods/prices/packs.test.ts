@@ -37,8 +37,8 @@ function typed({ id, pricePaise }: Pack, now: Typed, was: Typed = {}): Record<st
     ...Object.fromEntries(facts),
   };
 }
-const send = (fields: Record<string, string>, token = newId()) =>
-  posted(list.action, path, { token, ...fields }, { cookie });
+const send = (fields: Record<string, string>, idempotencyKey = newId()) =>
+  posted(list.action, path, { idempotencyKey, ...fields }, { cookie });
 const stockOf = (id: string) =>
   db.select().from(stockMovements).where(eq(stockMovements.productId, id)).all();
 const onHand = (id: string) => stockOf(id).reduce((sum, { packs }) => sum + packs, 0);
@@ -104,11 +104,16 @@ describe("in a row of the owner's list", () => {
     const tin = await pack();
     const form = typed(tin, { price: "24" });
     const by = await cookieOf(await seller());
-    const asked = await posted(list.action, path, { token: newId(), ...form }, { cookie: by });
+    const asked = await posted(
+      list.action,
+      path,
+      { idempotencyKey: newId(), ...form },
+      { cookie: by },
+    );
     const sure = formIn(asked).question?.sure ?? "";
     const told = () => db.select().from(notices).where(eq(notices.kind, "price")).all();
     const before = told().length;
-    await posted(list.action, path, { token: newId(), ...form, sure }, { cookie: by });
+    await posted(list.action, path, { idempotencyKey: newId(), ...form, sure }, { cookie: by });
     const name = productById(tin.id)?.name;
     expect(told().at(-1)?.words).toBe(`New price: ${name}: ₹24 instead of ₹2,400`);
     const jar = await pack();
@@ -148,9 +153,9 @@ describe("in a row of the owner's list", () => {
   test("a count is a movement “corrected”, once however often the button is pressed", async () => {
     const tin = await counted(40);
     const form = { ...typed(tin, { stock: "37" }, { stock: "40" }) };
-    const token = newId();
-    await send(form, token);
-    await send(form, token);
+    const idempotencyKey = newId();
+    await send(form, idempotencyKey);
+    await send(form, idempotencyKey);
     expect(stockOf(tin.id).slice(1)).toMatchObject([{ kind: "corrected", packs: -3 }]);
     // Sold since then, the same form is an old one.
     await move({ productId: tin.id, kind: "sold", packs: -1, actor: "shop", at: Date.now() });
@@ -178,9 +183,9 @@ describe("in a row of the owner's list", () => {
   test("nothing typed changes nothing; a stranger changes nothing either", async () => {
     const tin = await pack();
     expect((await toastIn(await send(typed(tin, {}))))?.message).toBe("Nothing was changed");
-    expect((await send({ ...typed(tin, { price: "1" }), token: "" })).status).toBe(400);
+    expect((await send({ ...typed(tin, { price: "1" }), idempotencyKey: "" })).status).toBe(400);
     const theirs = await cookieOf(await shopper());
-    const form = { token: newId(), ...typed(tin, { price: "1" }) };
+    const form = { idempotencyKey: newId(), ...typed(tin, { price: "1" }) };
     expect((await posted(list.action, path, form, { cookie: theirs })).status).not.toBe(303);
     expect(priceOf(tin.id)).toBe(240_000);
   });
@@ -191,11 +196,11 @@ describe("on the screen of an oil", () => {
     await pack({ family: name, mrpPaise: 250_000 }),
     await pack({ family: name, volumeMl: 5000, pricePaise: 90_000 }),
   ];
-  const save = ({ slug }: Pack, fields: Record<string, string>, token = newId()) =>
+  const save = ({ slug }: Pack, fields: Record<string, string>, idempotencyKey = newId()) =>
     posted(
       family.action,
       `/dashboard/admin/family/${slug}`,
-      { intent: "packs", token, ...fields },
+      { intent: "packs", idempotencyKey, ...fields },
       { cookie, params: { slug } },
     );
 

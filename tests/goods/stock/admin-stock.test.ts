@@ -34,8 +34,8 @@ const send = (slug: string, form: Record<string, string>) =>
 /** The form of a product's movements as its page gives it, filled in. */
 async function moving(slug: string, typed: Record<string, string>) {
   const html = await shown(slug);
-  const [token, seen] = [valueOf(html, "token"), valueOf(html, "seen")];
-  return { intent: "move", token, seen, batch: "", why: "", ...typed };
+  const [idempotencyKey, seen] = [valueOf(html, "idempotencyKey"), valueOf(html, "seen")];
+  return { intent: "move", idempotencyKey, seen, batch: "", why: "", ...typed };
 }
 
 const movements = (id: string) => {
@@ -112,8 +112,13 @@ describe("a product's stock", () => {
     const arrived = await moving(slug, { kind: "arrived", packs: "5", why: " Pressed on Sunday " });
     for (const answer of [await send(slug, arrived), await send(slug, arrived)])
       expect((await toastIn(answer))?.message).toBe("Saved: 15 on hand");
-    await send(slug, { ...arrived, packs: "1" });
-    expect(stockOf(id).stock, "the same page, sent with another number").toBe(16);
+    const other = await send(slug, { ...arrived, packs: "1" });
+    expect([other.status, stockOf(id).stock], "the same page, with another number").toEqual([
+      409, 15,
+    ]);
+    expect(formIn(other).values.packs).toBe("1");
+    await send(slug, formIn(other).values);
+    expect(stockOf(id).stock, "sent once more").toBe(16);
     await send(slug, await moving(slug, { kind: "broken", packs: "2", why: "Fell" }));
     const count = await moving(slug, { kind: "corrected", packs: "13" });
     await send(slug, count);
@@ -202,8 +207,13 @@ describe("the sheet of arrivals", () => {
       await counted(2, { name: "Sheet two" }),
     ];
     const html = await sheet("?q=sheet");
-    const token = valueOf(html, "token");
-    const fields = { [`packs-${one.id}`]: "10", [`packs-${two.id}`]: "lots", token, why: "" };
+    const idempotencyKey = valueOf(html, "idempotencyKey");
+    const fields = {
+      [`packs-${one.id}`]: "10",
+      [`packs-${two.id}`]: "lots",
+      idempotencyKey,
+      why: "",
+    };
     expect(html).toContain(`packs-${one.id}`);
     const refused = await sendSheet(fields);
     expect(refused.status).toBe(400);
@@ -215,15 +225,17 @@ describe("the sheet of arrivals", () => {
     for (const answer of [await sendSheet(right), await sendSheet(right)])
       expect((await toastIn(answer))?.message).toBe("15 packs of 2 products arrived");
     expect([stockOf(one.id).stock, stockOf(two.id).stock]).toEqual([11, 7]);
-    expect(formIn(await sendSheet({ token, why: "" })).errors.form).toContain("Type the packs");
+    expect(formIn(await sendSheet({ idempotencyKey, why: "" })).errors.form).toContain(
+      "Type the packs",
+    );
   });
 
   test("refuses a product that is no longer counted", async () => {
     const [gone, still] = [await counted(1), await counted(1)];
-    const token = valueOf(await sheet(), "token");
+    const idempotencyKey = valueOf(await sheet(), "idempotencyKey");
     await send(gone.slug, { intent: "end" });
     const answer = await sendSheet({
-      token,
+      idempotencyKey,
       [`packs-${gone.id}`]: "1",
       [`packs-${still.id}`]: "1",
     });
@@ -240,11 +252,11 @@ describe("the sheet of arrivals", () => {
     const batchId = await batch(tin.id, 4, { number: "26-11-A" });
     await batch(can.id, 4, { number: "26-11-B" });
     const html = await sheet("?q=batched");
-    const token = valueOf(html, "token");
+    const idempotencyKey = valueOf(html, "idempotencyKey");
     expect(html).toContain("<option>26-11-A</option>");
     expect(html).not.toContain(`batch-${bare.id}`);
     const fields = {
-      token,
+      idempotencyKey,
       why: "",
       [`packs-${tin.id}`]: "10",
       [`batch-${tin.id}`]: "26-11-b",

@@ -31,7 +31,13 @@ const inDays = (days: number) => dayOf(Date.now() + days * day);
 /** Posts the form of a new batch. */
 function noted(slug: string, form: Fields) {
   const path = `/dashboard/admin/batches/new?product=${slug}`;
-  const typed = { packedOn: dayOf(Date.now()), bestBefore: inDays(270), packs: "0", ...form };
+  const typed = {
+    idempotencyKey: newId(),
+    packedOn: dayOf(Date.now()),
+    bestBefore: inDays(270),
+    packs: "0",
+    ...form,
+  };
   return answerTo(newPage.action, argsFor(path, { form: typed, cookie }));
 }
 
@@ -45,7 +51,7 @@ function posted(page: typeof batchPage | typeof editPage, number: string, form: 
 
 const moved = (number: string, form: Fields) =>
   posted(batchPage, number, {
-    token: newId(),
+    idempotencyKey: newId(),
     seen: String(batchByNumber(number)?.packs),
     ...form,
   });
@@ -80,10 +86,14 @@ describe("a new batch", () => {
 
   test("is noted once when its form is sent twice", async () => {
     const tin = await counted(0);
-    for (const _ of ["first", "second"])
-      expect((await noted(tin.slug, { number: "T2", packs: "7" })).status).toBe(303);
-    expect((await noted(tin.slug, { number: "T2", packs: "8" })).status).toBe(409);
-    expect(stockOf(tin.id).stock).toBe(7);
+    for (const number of ["T2", ""]) {
+      const form = { idempotencyKey: newId(), number, packs: "7" };
+      const answers = [await noted(tin.slug, form), await noted(tin.slug, form)];
+      expect(answers.map(({ status }) => status)).toEqual([303, 303]);
+      expect(answers[0]?.location).toBe(answers[1]?.location);
+      expect((await noted(tin.slug, { ...form, packs: "8" })).status).toBe(409);
+    }
+    expect(stockOf(tin.id).stock).toBe(14);
     expect(await stockProblems()).toEqual([]);
   });
 
@@ -131,7 +141,7 @@ describe("the packs of a batch", () => {
   test("arrive, break and are counted, each once however often the form is sent", async () => {
     const tin = await counted(0);
     await noted(tin.slug, { number: "M1", packs: "10" });
-    const form = { kind: "broken", packs: "2", why: "leaking", token: newId() };
+    const form = { kind: "broken", packs: "2", why: "leaking", idempotencyKey: newId() };
     await moved("M1", form);
     await moved("M1", form);
     await moved("M1", { kind: "arrived", packs: "5" });

@@ -42,7 +42,9 @@ test("each scan is one more in the sheet of arrivals, with its batch; nothing is
   const { id, ean } = await aPack(0);
   const number = `SC-${made}`;
   const batchId = await batch(id, 1, { number });
-  const first = answered(await submitArrivals(formWith({ token: newId(), scan: ean }), owner));
+  const first = answered(
+    await submitArrivals(formWith({ idempotencyKey: newId(), scan: ean }), owner),
+  );
   expect(first.values).toMatchObject({ [`packs-${id}`]: "1" });
   const form = { ...first.values, scan: `https://a.in/b/${number}` };
   const second = answered(await submitArrivals(formWith(form), owner));
@@ -59,7 +61,11 @@ test("each scan is one more in the sheet of arrivals, with its batch; nothing is
     await submitArrivals(formWith({ ...second.values, scan: form.scan }), owner),
   );
   expect(refused.errors.scan).toContain("is recalled");
-  const byHand = { token: newId(), [`packs-${id}`]: "1", [`batch-${id}`]: number.toLowerCase() };
+  const byHand = {
+    idempotencyKey: newId(),
+    [`packs-${id}`]: "1",
+    [`batch-${id}`]: number.toLowerCase(),
+  };
   const typed = answered(await submitArrivals(formWith(byHand), owner));
   expect(typed.errors[`batch-${id}`]).toContain("is recalled");
   expect(stockOf(id).stock).toBe(1);
@@ -69,18 +75,20 @@ test("each scan is one more in the sheet of arrivals, with its batch; nothing is
 
 test("a count by scans is noted as a count, once, unless packs came or went meanwhile", async () => {
   const { id, ean } = await aPack(5);
-  let values: Record<string, string> = { token: newId() };
+  let values: Record<string, string> = { idempotencyKey: newId() };
   for (let each = 0; each < 3; each += 1)
     ({ values } = answered(await submitCount(formWith({ ...values, scan: ean }), owner)));
   expect(values).toMatchObject({ [`packs-${id}`]: "3", [`seen-${id}`]: "5" });
   await submitCount(formWith(values), owner);
   await submitCount(formWith(values), owner);
   expect(stockOf(id).stock).toBe(3);
-  const late = { ...values, token: newId(), [`packs-${id}`]: "9" };
+  const late = { ...values, idempotencyKey: newId(), [`packs-${id}`]: "9" };
   expect(answered(await submitCount(formWith(late), owner)).errors[`packs-${id}`]).toContain(
     "the shop now has 3",
   );
-  const unknown = answered(await submitCount(formWith({ token: newId(), scan: "nothing" }), owner));
+  const unknown = answered(
+    await submitCount(formWith({ idempotencyKey: newId(), scan: "nothing" }), owner),
+  );
   expect(unknown.errors.scan).toBe("No pack has the code nothing.");
 });
 

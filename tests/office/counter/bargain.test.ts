@@ -151,7 +151,7 @@ describe("the owner's bargain", () => {
       db
         .select()
         .from(orders)
-        .where(eq(orders.cartId, form.token ?? ""))
+        .where(eq(orders.cartId, form.idempotencyKey ?? ""))
         .all(),
     ).toEqual([]);
     const order = orderIn(
@@ -235,7 +235,7 @@ describe("what comes after", () => {
       takeOutScreen.action,
       `${pagePath(order.number)}/take-out`,
       {
-        key: newId(),
+        idempotencyKey: newId(),
         reason: "Sold out",
         "line-0": "1",
         "line-1": "0",

@@ -6,6 +6,7 @@ import { day } from "~/base/lib/time";
 import { receiveIn, receiveMoney } from "~/sales/payments/by-hand/receive-money.server";
 import { action as received } from "~/routes/admin/orders/order-received";
 import { receivedOf } from "~/sales/orders/money/money-received.server";
+import { newId } from "~/base/lib/ids.server";
 import { formIn, posted } from "../../people/accounts/answers";
 import { noDelivery } from "../../goods/delivery/shelf";
 import { sold } from "../../sales/orders/sold";
@@ -102,7 +103,7 @@ describe("money that is noted later as cash", () => {
 
     const { number } = second;
     const path = `/dashboard/admin/orders/${number}/received`;
-    const form = { reference: "", note: note.note };
+    const form = { idempotencyKey: newId(), reference: "", note: note.note };
     const answer = await posted(received, path, form, { cookie, params: { number } });
     expect(answer.status).toBe(409);
     expect(formIn(answer).errors.note).toContain("269ST");
@@ -113,7 +114,7 @@ describe("money that is noted later as cash", () => {
     const chosen = await posted(
       received,
       path,
-      { came: "cash", reference: "", note: "" },
+      { ...form, came: "cash", reference: "", note: "" },
       { cookie, params: { number } },
     );
     expect(formIn(chosen).errors.came).toContain("269ST");

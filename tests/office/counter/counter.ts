@@ -3,7 +3,7 @@ import type { Viewer } from "~/people/accounts/guards/viewer.server";
 import type { Desk } from "~/office/counter/desk.server";
 import { db } from "~/base/db/connection.server";
 import { orders } from "~/base/db/schema";
-import { newToken } from "~/base/lib/ids.server";
+import { newId } from "~/base/lib/ids.server";
 import type { Order } from "~/sales/orders/order.server";
 import { action } from "~/routes/admin/counter/counter";
 import { type Answer, posted } from "../../people/accounts/answers";
@@ -45,7 +45,7 @@ export function formFor(
 ): Record<string, string> {
   const fields = Object.entries(packs).map(([id, count]) => [`packs.${id}`, String(count)]);
   return {
-    token: newToken(),
+    idempotencyKey: newId(),
     phone: newNumber(),
     name: "Kanta Ben",
     way: "along",

@@ -7,6 +7,7 @@ import { khataPage } from "~/office/khata/khata-page.server";
 import * as buyerDues from "~/routes/admin/money/buyer-dues";
 import * as quoteScreen from "~/routes/admin/quotes/quote";
 import * as settingsScreen from "~/routes/admin/prices/price-settings";
+import { newId } from "~/base/lib/ids.server";
 import { argsFor, cookieOf, seller, shopper } from "../../cast";
 import { noDelivery } from "../../goods/delivery/shelf";
 import { counted } from "../../goods/stock/counted";
@@ -64,7 +65,12 @@ describe("the limit of a khata", () => {
 
     const agreed = { ...form, overLimit: shown.price?.limit?.value ?? "" };
     // Other figures than those that were agreed to are asked about again.
-    await say(first.number, { intent: "opening", key: "k".repeat(20), amount: "100", note: "" });
+    await say(first.number, {
+      intent: "opening",
+      idempotencyKey: newId(),
+      amount: "100",
+      note: "",
+    });
     expect((await write(agreed)).status).toBe(409);
     const again = deskIn(await press({ ...form, intent: "price" })).price?.limit?.value ?? "";
     const order = orderIn(await write({ ...form, overLimit: again }));

@@ -56,7 +56,7 @@ test("Enter beside words that were not looked for yet writes nothing down", asyn
   const stored = db
     .select()
     .from(orders)
-    .where(eq(orders.cartId, form.token ?? ""))
+    .where(eq(orders.cartId, form.idempotencyKey ?? ""))
     .all();
   expect(stored).toEqual([]);
 });

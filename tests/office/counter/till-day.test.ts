@@ -51,7 +51,7 @@ const till = (day = today) => {
 const paidOut = (more: Record<string, string> = {}) =>
   send({
     intent: "paid-out",
-    key: newId(),
+    idempotencyKey: newId(),
     amount: "450",
     words: "Diesel",
     toWhom: "HP pump",
@@ -135,9 +135,9 @@ describe("the till of a day", () => {
   test("notes a form that is sent twice once, and nothing in a till that is not open", async () => {
     expect(problemsOf(await paidOut()).form).toMatch(/is not open: open it first/);
     await send({ intent: "open", opening: "1000" });
-    const key = newId();
-    await paidOut({ key });
-    await paidOut({ key });
+    const twice = { idempotencyKey: newId() };
+    await paidOut(twice);
+    await paidOut(twice);
     expect(till().paidOut).toHaveLength(1);
     expect(problemsOf(await paidOut({ amount: "-4", spentOn: "" }))).toMatchObject({
       amount: expect.stringMatching(/^Amount must/),

@@ -26,9 +26,9 @@ const kindsOf = (id: string) =>
     .all()
     .map(({ kind, actor }) => [kind, actor]);
 
-/** The orders that a form with this token became. */
-const ordersWith = ({ token = "" }: Record<string, string>) =>
-  db.select().from(orders).where(eq(orders.cartId, token)).all();
+/** The orders that a form with this key became. */
+const ordersWith = ({ idempotencyKey = "" }: Record<string, string>) =>
+  db.select().from(orders).where(eq(orders.cartId, idempotencyKey)).all();
 
 describe("the address on the invoice of what is taken along", () => {
   const paperOf = (orderId: string) => {

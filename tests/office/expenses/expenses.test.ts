@@ -30,7 +30,7 @@ const send = async (form: Record<string, string>) =>
 
 const note = (more: Record<string, string> = {}) =>
   send({
-    key: newId(),
+    idempotencyKey: newId(),
     day: today,
     amount: "1,180",
     words: "Cartons",
@@ -72,7 +72,7 @@ test("expenses add up by group, with the GST in them, and stand beside the sales
 
 test("what does not fit is said at its field, and nothing is noted", async () => {
   const before = (await shown()).paise;
-  const nothing = problemsOf(await send({ key: newId() }));
+  const nothing = problemsOf(await send({ idempotencyKey: newId() }));
   expect(Object.keys(nothing).toSorted()).toEqual(["amount", "day", "spentOn", "way", "words"]);
   const tomorrow = dayOf(Date.now() + dayLong);
   expect(problemsOf(await note({ day: tomorrow })).day).toMatch(/still to come/);
@@ -81,8 +81,8 @@ test("what does not fit is said at its field, and nothing is noted", async () =>
   expect(problemsOf(await note({ spentOn: "to-bank" })).spentOn).toMatch(/^Choose/);
   expect(problemsOf(await note({ way: "till" })).way).toMatch(/is not open/);
   const twice = newId();
-  await note({ key: twice, amount: "1", words: "Twice" });
-  await note({ key: twice, amount: "1", words: "Twice" });
+  await note({ idempotencyKey: twice, amount: "1", words: "Twice" });
+  await note({ idempotencyKey: twice, amount: "1", words: "Twice" });
   expect((await shown()).paise).toBe(before + 100);
 });
 
@@ -169,5 +169,7 @@ test("the file for the accountant holds what was not taken back", async () => {
 test("a seller neither sees nor notes expenses", async () => {
   const cookie = await cookieOf(await seller());
   expect((await got(page.loader, path, { cookie })).status).toBe(403);
-  expect((await posted(page.action, path, { key: newId() }, { cookie })).status).toBe(403);
+  expect((await posted(page.action, path, { idempotencyKey: newId() }, { cookie })).status).toBe(
+    403,
+  );
 });

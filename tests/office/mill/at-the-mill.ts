@@ -18,7 +18,7 @@ export const noteAs = (cookie: string, kind: string, form: Record<string, string
     argsFor(`${millPath}/note/${kind}${query}`, {
       cookie,
       params: { kind },
-      form: { token: newId(), day: dayOf(Date.now()), ...form },
+      form: { idempotencyKey: newId(), day: dayOf(Date.now()), ...form },
     }),
   );
 

@@ -110,8 +110,8 @@ test("a mill begins with its tanks; seed, a pressing and a filling balance to th
 });
 
 test("the same form sent twice is noted once", async () => {
-  const token = newId();
-  const form = { token, weight: "50", crop: "groundnut", number: "L-1" };
+  const idempotencyKey = newId();
+  const form = { idempotencyKey, weight: "50", crop: "groundnut", number: "L-1" };
   await send("seed", form);
   await send("seed", form);
   expect(place("L-1").grams).toBe(50_000);
@@ -153,7 +153,7 @@ test("the fold opens where a folded field is wrong", async () => {
       argsFor(`${millPath}/note/${kind}`, {
         cookie,
         params: { kind },
-        form: { token: newId(), day: today, ...form },
+        form: { idempotencyKey: newId(), day: today, ...form },
       }),
     );
   const open = /<details[^>]* open=""/;
@@ -168,7 +168,7 @@ test("the fold opens where a folded field is wrong", async () => {
 
 test("an unusual pressing is asked about, and stored after Yes", async () => {
   const form = {
-    token: newId(),
+    idempotencyKey: newId(),
     lot: place("L-1").id,
     tank: place("Tank 1").id,
     weight: "50",
@@ -272,7 +272,7 @@ test("a pack is filled from a tank of its oil; another is asked about", async ()
   const ask = { cookie, params: { kind: "fill" } };
   const html = await htmlOf(note, argsFor(`${millPath}/note/fill${query}`, ask));
   expect(html).toContain("From Til, today");
-  const form = { token: newId(), tank: place("Tank 2").id, packs: "2" };
+  const form = { idempotencyKey: newId(), tank: place("Tank 2").id, packs: "2" };
   const before = place("Tank 2").grams;
   const question = asks(await send("fill", form, { query }));
   expect(question?.asks).toEqual([
@@ -283,7 +283,7 @@ test("a pack is filled from a tank of its oil; another is asked about", async ()
   expect(place("Tank 2").grams).toBe(before - 2 * 455);
   expect(entryWords(newest())).toContain("0.5 L from Tank 2");
   raw.prepare("update products set is_counted = 0 where id = ?").run(til.id);
-  expect(asks(await send("fill", { ...form, token: newId() }, { query }))?.asks).toContain(
+  expect(asks(await send("fill", { ...form, idempotencyKey: newId() }, { query }))?.asks).toContain(
     "Packs of this product are not counted, so they will stand in no stock and in no monthly return.",
   );
 });
@@ -295,7 +295,7 @@ test("what goes out on a day on which the book had less is asked about", async (
   await send("bought", { tank, oil: "100", day: first });
   await send("sold", { tank, oil: "90", day: then });
   await send("bought", { tank, oil: "50" });
-  const sold = { token: newId(), tank, oil: "20", day: first };
+  const sold = { idempotencyKey: newId(), tank, oil: "20", day: first };
   const question = asks(await send("sold", sold));
   expect(question?.asks).toEqual([
     `By the book Tank 4 held 10 kg at the end of ${dayInWords(then)}, and 20 kg would have gone out by then.`,
@@ -444,24 +444,18 @@ test("packs that were sold cannot go back into the tank", async () => {
 
 test("once the return of a month is handed in, its days are closed, and undoing has today’s day", async () => {
   const past = dayOf(Date.now() - 40 * dayLong);
-  const token = newId();
-  await send("bought", {
-    token,
-    tank: place("Tank 2").id,
-    oil: "10",
-    unit: "kg",
-    day: past,
-    who: "A mill",
-  });
+  const tank = place("Tank 2").id;
+  const idempotencyKey = newId();
+  const form = { idempotencyKey, tank, oil: "10", unit: "kg", day: past, who: "A mill" };
+  await send("bought", form);
   const bought = newest();
   const of = { duty: "voppa", period: past.slice(0, 7) };
   await write((tx) =>
     noteDone(tx, { ...of, day: today, doneBy: "We", reference: "" }, null, owner),
   );
-  const late = await send("bought", { tank: place("Tank 2").id, oil: "1", unit: "kg", day: past });
+  const late = await send("bought", { tank, oil: "1", unit: "kg", day: past });
   expect(problems(late).day).toContain("was handed in");
-  const again = { token, tank: place("Tank 2").id, oil: "10", day: past };
-  expect((await send("bought", again)).location).toBe(millPath);
+  expect((await send("bought", form)).location).toBe(millPath);
   expect(newest().id).toBe(bought.id);
   await undo(bought.id);
   expect(newest()).toMatchObject({ kind: "undo", day: today });

@@ -93,7 +93,12 @@ export async function mill(owner: Viewer, from: string, to: string, random: () =
     const form = new FormData();
     // Some days' work is noted a day or two later, also after the month.
     const day = dayOf(now - (random() < 0.15 ? whole(1, 2) * dayLong : 0));
-    for (const [name, value] of Object.entries({ token: newId(), day, unit: "kg", ...fields }))
+    for (const [name, value] of Object.entries({
+      idempotencyKey: newId(),
+      day,
+      unit: "kg",
+      ...fields,
+    }))
       form.set(name, value);
     const context = { actor: owner, seesMoney: true, productId: of.productId ?? "" };
     const answer = await submitEntry(kind, form, context, now);

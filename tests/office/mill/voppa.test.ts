@@ -27,7 +27,7 @@ const note = async (
   fields: Record<string, string>,
 ) => {
   const form = new FormData();
-  const all = { token: newId(), day: dayOf(Date.now()), unit: "kg", ...fields };
+  const all = { idempotencyKey: newId(), day: dayOf(Date.now()), unit: "kg", ...fields };
   for (const [name, value] of Object.entries(all)) form.set(name, value);
   return submitEntry(kind, form, { actor: owner, seesMoney: true, productId: "" });
 };

@@ -64,7 +64,7 @@ const form = (given: Record<string, string> = {}) => ({
   spare: "5",
   first: "1",
   agreed: "on",
-  token: newId(),
+  idempotencyKey: newId(),
   ...given,
 });
 

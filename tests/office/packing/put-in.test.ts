@@ -61,7 +61,7 @@ async function anOrder(more: Partial<Parameters<typeof sold>[0]> = {}) {
 const fail = (): never => {
   throw new Error("No such order");
 };
-const scan = (code: string) => ({ token: newId(), code });
+const scan = (code: string) => ({ id: newId(), code });
 const statusOf = (id: string) =>
   db.select({ status: orders.status }).from(orders).where(eq(orders.id, id)).get()?.status;
 const first = async (answer: ReturnType<typeof putIn>) => (await answer).said[0];
@@ -171,7 +171,7 @@ describe("scanning an order into its box", () => {
       await move({ ...taken, batchId, kind: "sold", packs: -1 });
     const code = `https://a.in/b/${tin.number}2`;
     await putIn(now(), [scan(code)], hands);
-    await putIn(now(), [{ token: newId(), productId: tin.id, tap: "out" }], hands);
+    await putIn(now(), [{ id: newId(), productId: tin.id, tap: "out" }], hands);
     await putIn(now(), [scan(code), scan(`https://a.in/b/${tin.number}`)], hands);
     expect(statusOf(order.id)).toBe("Processing");
     expect([batchById(tin.batchId)?.packs, batchById(other)?.packs]).toEqual([49, 4]);
@@ -258,7 +258,7 @@ describe("the screen of a packer", () => {
     const { order } = await anOrder();
     const { number } = order;
     const post = (form: Record<string, string>) =>
-      posted(packScreen.action, path(number), { token: newId(), ...form }, as(number));
+      posted(packScreen.action, path(number), { idempotencyKey: newId(), ...form }, as(number));
     expect((await post({ scan: tin.ean })).status).toBe(303);
     expect((await post({ scan: "nonsense" })).status).toBe(409);
     await post({ product: tin.id, tap: "out" });
@@ -275,7 +275,8 @@ describe("the screen of a packer", () => {
   test("takes scans by script, and is closed to shoppers", async () => {
     const { order } = await anOrder();
     const { number } = order;
-    const scans = { scans: JSON.stringify([scan(tin.ean), scan(tin.ean)]) };
+    const sent = () => ({ idempotencyKey: newId(), code: tin.ean });
+    const scans = { scans: JSON.stringify([sent(), sent()]) };
     const answer = await posted(scansRoute.action, path(number), scans, as(number));
     expect(answer.status).toBe(200);
     expect(boxOf(order)[0]?.packed).toBe(2);

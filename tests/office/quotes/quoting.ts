@@ -18,7 +18,7 @@ const list = "/dashboard/admin/quotes";
 
 /** The fields of a quote's form, delivered to a PIN in Surat by the shop's own van for ₹150. */
 export const typed = (fields: Record<string, string> = {}) => ({
-  id: newId(),
+  idempotencyKey: newId(),
   name: "Mehul Shah",
   phone: "98250 12345",
   email: "mehul@example.com",

@@ -87,7 +87,7 @@ const pageOf = (id: string) =>
 test("a batch whose recall was called off is recalled again, with its cartons, and tells its buyers again", async () => {
   const { single, carton: kit } = await carton(0);
   const id = await batch(single.id, 30, { bestBefore: "2098-01-01" });
-  await packAhead(kit.id, { token: newId(), packs: 1, chosen: new Map() }, boss);
+  await packAhead(kit.id, { id: newId(), packs: 1, chosen: new Map() }, boss);
   const order = await sent(single.id, 2, { buyerEmail: "again@recall.example" });
   const start = Date.now();
   await startRecall(id, rancid, boss, start);

@@ -62,7 +62,7 @@ function recallFor(id: string) {
 }
 
 const packs = (productId: string, count: number) =>
-  packAhead(productId, { token: newId(), packs: count, chosen: new Map() }, boss);
+  packAhead(productId, { id: newId(), packs: count, chosen: new Map() }, boss);
 
 const batchesOf = (productId: string) =>
   db.select().from(batches).where(eq(batches.productId, productId)).all();
@@ -312,7 +312,7 @@ test("what is packed after a carton's own batch was recalled comes into another 
 test("a recalled carton is broken up into recalled packs, which stay off sale", async () => {
   const { single, kit, id, made } = await packedAndBought();
   await recalls(id);
-  const broken = await breakUp(kit.id, { token: newId(), packs: 1, batchId: made.id }, boss);
+  const broken = await breakUp(kit.id, { id: newId(), packs: 1, batchId: made.id }, boss);
   expect(broken).toEqual({ stock: 0 });
   expect(rowOf(id).packs).toBe(27);
   expect(stockOf(single.id)).toEqual({ stock: 27, agedStock: 27, isSoldOut: true });

@@ -101,7 +101,7 @@ test("a recall stops the sale of its packs at once, and the batch takes no packs
   expect(stockOf(tin.id)).toEqual({ stock: 4, agedStock: 4, isSoldOut: true });
   expect((await orderOf(tin.id)).placed.problem).toBe("empty-cart");
   const arrived = {
-    token: newId(),
+    id: newId(),
     kind: "arrived",
     packs: 2,
     seen: 4,
@@ -111,7 +111,7 @@ test("a recall stops the sale of its packs at once, and the batch takes no packs
   expect(await moveBatch({ id }, arrived, boss)).toEqual({ problem: "recalled", packs: 4 });
   const ofProduct = await noteMovement(tin.id, { ...arrived, batch: id }, boss);
   expect(ofProduct).toEqual({ problem: "recalled", stock: 4 });
-  const broken = { ...arrived, token: newId(), kind: "broken" } as const;
+  const broken = { ...arrived, id: newId(), kind: "broken" } as const;
   expect(await moveBatch({ id }, broken, boss)).toEqual({ packs: 2 });
   expect(onHandWords({ ...stockOf(tin.id), isCounted: true })).toBe("2, of these 2 off sale");
   const { number, packedOn, bestBefore, reportWords, isShown } = rowOf(id);

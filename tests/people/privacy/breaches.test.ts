@@ -20,6 +20,7 @@ import { htmlOf } from "../accounts/rendered";
 import { admin, argsFor, cookieOf, seller, shopper } from "../../cast";
 import { emptyOutbox, mailsOf } from "../mail/outbox";
 import { sold } from "../../sales/orders/sold";
+import { newId } from "~/base/lib/ids.server";
 
 const path = "/dashboard/admin/breaches";
 let cookie = "";
@@ -51,7 +52,12 @@ const inGujarati = {
 };
 
 async function written(more: Record<string, string> = {}): Promise<string> {
-  const answer = await posted(fresh.action, `${path}/new`, { ...typed, ...more }, { cookie });
+  const answer = await posted(
+    fresh.action,
+    `${path}/new`,
+    { idempotencyKey: newId(), ...typed, ...more },
+    { cookie },
+  );
   expect(answer.status).toBe(303);
   return answer.location?.split("/").at(-1) ?? "";
 }
@@ -112,7 +118,12 @@ describe("the book", () => {
     [{ nature_gu: "કોઈએ વાંચ્યા." }, "advice_gu"],
     [{ noticed: "2026-02-30T10:00" }, "noticed"],
   ])("refuses %j beside its field, with all that was typed", async (wrong, field) => {
-    const answer = await posted(fresh.action, `${path}/new`, { ...typed, ...wrong }, { cookie });
+    const answer = await posted(
+      fresh.action,
+      `${path}/new`,
+      { idempotencyKey: newId(), ...typed, ...wrong },
+      { cookie },
+    );
     expect(answer.status).toBe(400);
     expect(Object.keys(formIn(answer).errors)).toContain(field);
     expect(formIn(answer).values).toMatchObject({

@@ -36,8 +36,8 @@ const at = async (user: Viewer | null, token: string) => ({
   params: { token },
   cookie: user ? await cookieOf(user) : undefined,
 });
-const press = async (user: Viewer | null, token: string, key = newId()) =>
-  posted(page.action, `/order/${token}/cancel`, { key }, await at(user, token));
+const press = async (user: Viewer | null, token: string, idempotencyKey = newId()) =>
+  posted(page.action, `/order/${token}/cancel`, { idempotencyKey }, await at(user, token));
 const ask = async (user: Viewer | null, token: string) =>
   got(page.loader, `/order/${token}/cancel`, await at(user, token));
 

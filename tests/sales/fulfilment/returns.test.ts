@@ -58,7 +58,7 @@ const sendBack = (number: string, form: Record<string, string>) =>
   posted(
     returnScreen.action,
     `/dashboard/admin/orders/${number}/return`,
-    { key: newId(), goods: "sound", why: "Too much", day: "", ...form },
+    { idempotencyKey: newId(), goods: "sound", why: "Too much", day: "", ...form },
     { params: { number }, cookie },
   );
 
@@ -170,7 +170,7 @@ describe("packs that were sent back", () => {
 
   test("are never more than were sent and did not come back before; a form sent twice is one", async () => {
     const { order, tin } = await paidAndArrived();
-    const form = { "line-0": "2", key: newId() };
+    const form = { "line-0": "2", idempotencyKey: newId() };
     await sendBack(order.number, form);
     await sendBack(order.number, form);
     expect(stockOf(tin.id).stock).toBe(9);

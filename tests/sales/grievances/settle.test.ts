@@ -19,6 +19,7 @@ import { htmlOf } from "../../people/accounts/rendered";
 import { admin, argsFor, cookieOf, packer, seller } from "../../cast";
 import { wordsOf } from "../../upkeep/pages/shown";
 import { clear, letters, stored } from "./sending";
+import { newId } from "~/base/lib/ids.server";
 
 const owner = { id: "owner", name: "Ramesh Shah" };
 let cookie: string;
@@ -43,7 +44,12 @@ afterEach(clear);
 
 const path = () => `/dashboard/admin/grievances/${number}`;
 const act = (form: Record<string, string>, as = cookie) =>
-  posted(screen.action, path(), form, { cookie: as, params: { number } });
+  posted(
+    screen.action,
+    path(),
+    { idempotencyKey: newId(), ...form },
+    { cookie: as, params: { number } },
+  );
 const kinds = () => letters().map(({ kind }) => kind);
 const lastEntry = () =>
   db

@@ -10,6 +10,7 @@ import * as page from "~/routes/admin/orders/couriers";
 import { formIn, got, posted, toastIn } from "../../people/accounts/answers";
 import { htmlOf } from "../../people/accounts/rendered";
 import { admin, argsFor, cookieOf, shopper } from "../../cast";
+import { newId } from "~/base/lib/ids.server";
 
 const path = "/dashboard/admin/couriers";
 let cookie: string;
@@ -18,7 +19,8 @@ beforeAll(async () => {
   cookie = await cookieOf(await admin());
 });
 
-const send = (form: Record<string, string>) => posted(page.action, path, form, { cookie });
+const send = (form: Record<string, string>) =>
+  posted(page.action, path, { idempotencyKey: newId(), ...form }, { cookie });
 const named = (name: string) => allCouriers().find((one) => one.name === name);
 
 describe("the address behind a parcel's link", () => {
@@ -110,7 +112,7 @@ describe("the couriers of a shop", () => {
   });
 
   test("are added once when the form is sent twice", async () => {
-    const form = { name: "Sent Twice", link: "" };
+    const form = { idempotencyKey: newId(), name: "Sent Twice", link: "" };
     for (const _ of ["first", "second"]) expect((await send(form)).status).toBe(303);
     expect((await send({ ...form, link: "https://a.example/{awb}" })).status).toBe(409);
     expect(allCouriers().filter(({ name }) => name === form.name)).toHaveLength(1);

@@ -9,6 +9,7 @@ import * as cancel from "~/routes/checkout/cancel-order";
 import * as invoice from "~/routes/checkout/order-invoice";
 import * as prove from "~/routes/checkout/prove-order";
 import * as status from "~/routes/checkout/order-status";
+import { newId } from "~/base/lib/ids.server";
 import { formIn, got, posted } from "../../people/accounts/answers";
 import { htmlOf } from "../../people/accounts/rendered";
 import { admin, argsFor, cookieOf, shopper } from "../../cast";
@@ -51,7 +52,12 @@ test("the link alone shows packs and sum, no name, address or invoice", async ()
     expect(await invoiceFor(cookie)).toMatchObject({ status: 303, location: prove });
     for (const answer of [
       await got(cancel.loader, `/order/${order.token}/cancel`, ask(cookie)),
-      await posted(cancel.action, `/order/${order.token}/cancel`, { key: "k" }, ask(cookie)),
+      await posted(
+        cancel.action,
+        `/order/${order.token}/cancel`,
+        { idempotencyKey: newId() },
+        ask(cookie),
+      ),
     ])
       expect(answer).toMatchObject({ status: 303, location: prove });
   }

@@ -8,7 +8,7 @@ import * as orderList from "~/routes/admin/orders/orders";
 import * as parcelPage from "~/routes/admin/orders/parcel";
 import * as parcels from "~/routes/admin/orders/parcels";
 import { db } from "~/base/db/connection.server";
-import { newToken } from "~/base/lib/ids.server";
+import { newId } from "~/base/lib/ids.server";
 import { eq } from "drizzle-orm";
 import { orders } from "~/base/db/schema";
 import * as tickedScreen from "~/routes/admin/orders/ticked";
@@ -156,7 +156,7 @@ describe("a packer", () => {
     for (const form of [
       { status: "cancel" },
       { status: "deliverd" },
-      { status: "Shipped", refund: newToken() },
+      { status: "Shipped", refund: "yes", idempotencyKey: newId() },
       { status: "Shipped", called: "yes" },
     ])
       expect((await moved({ seen: "Processing", ...form })).status, form.status).toBe(403);
@@ -170,7 +170,7 @@ describe("a packer", () => {
 
 describe("a seller", () => {
   test("may cancel, but sends no money back, on the page and in the list", async () => {
-    const refund = { status: "cancel", seen: "Shipped", refund: newToken() };
+    const refund = { status: "cancel", seen: "Shipped", refund: "yes", idempotencyKey: newId() };
     const ask = { cookie: cookies.seller };
     const path = `/dashboard/admin/orders/${order.number}`;
     expect(

@@ -660,8 +660,8 @@ describe("what goes wrong with an advance that goes back", () => {
       } as Parameters<typeof receiveRefund>[0],
       null,
     );
-  const back = (order: { id: string }, amountPaise: number, formKey = newId()) =>
-    giveBackOnline(order.id, { amountPaise, reason: "As agreed", actor: boss, formKey });
+  const back = (order: { id: string }, amountPaise: number, idempotencyKey = newId()) =>
+    giveBackOnline(order.id, { amountPaise, reason: "As agreed", actor: boss, idempotencyKey });
   const offerOf = (order: { id: string }) => {
     const money = moneyOf([now(order)]).get(order.id) ?? expect.fail();
     return cancelOffer(now(order), money, newId());
@@ -699,7 +699,7 @@ describe("what goes wrong with an advance that goes back", () => {
 
   test("credit that was refunded at the provider is credit no more", async () => {
     const { order, paymentId } = await advanced();
-    const given = { key: newId(), amount: 20_000, reference: "", reason: "Later" };
+    const given = { receiptId: newId(), amount: 20_000, reference: "", reason: "Later" };
     await giveBackPart(order.id, { ...given, went: "credit" }, boss);
     expect(await told(paymentId, 29_000, "processed")).toBe("done");
     expect(came(order)).toBe(0);
@@ -709,7 +709,7 @@ describe("what goes wrong with an advance that goes back", () => {
 
   test("what is refunded beyond what is here is told to the owner", async () => {
     const { order, paymentId } = await advanced();
-    const given = { key: newId(), amount: 20_000, reference: "", reason: "In cash" };
+    const given = { receiptId: newId(), amount: 20_000, reference: "", reason: "In cash" };
     await giveBackPart(order.id, { ...given, went: "cash" }, boss);
     expect(await told(paymentId, 29_000, "processed")).toBe("too large");
     expect(came(order)).toBe(0);

@@ -19,6 +19,7 @@ import * as adminOrderPage from "~/routes/admin/orders/order";
 import * as userList from "~/routes/account/orders";
 import { moveOrder } from "~/sales/fulfilment/move-order.server";
 import { slipOf } from "~/sales/orders/admin/slip/slip.server";
+import { newId } from "~/base/lib/ids.server";
 import { formIn, got, posted, toastIn } from "../../people/accounts/answers";
 import { htmlOf } from "../../people/accounts/rendered";
 import { admin, argsFor, cookieOf, shopper } from "../../cast";
@@ -76,7 +77,7 @@ const sayReceived = (number: string, note = "") =>
   posted(
     received.action,
     receivedPath(number),
-    { note },
+    { idempotencyKey: newId(), note },
     { cookie: bossCookie, params: { number } },
   );
 

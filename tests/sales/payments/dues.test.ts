@@ -71,7 +71,7 @@ const say = (handle: string, form: Record<string, string>) =>
   posted(
     buyerDues.action,
     `/dashboard/admin/dues/${handle}`,
-    { intent: "preview", key: newId(), ...form },
+    { intent: "preview", idempotencyKey: newId(), ...form },
     { cookie, params: { number: handle } },
   );
 
@@ -90,7 +90,7 @@ const sendBack = (number: string, quantity: number) =>
     why: "",
     at: Date.now(),
     actor: boss,
-    formKey: newId(),
+    id: newId(),
   });
 
 const paidOf = (user: Viewer) =>
@@ -158,7 +158,7 @@ describe("dues", () => {
     const open = orderOf(tokenIn(await pressCheckout(trader, { method: "later" })));
     const packs = [{ position: 0, quantity: 1 }];
     const out = { number: open.number, packs, expectedPaise: 145_000, reason: "Gone" };
-    await takeOut({ ...out, actor: boss, formKey: newId() });
+    await takeOut({ ...out, actor: boss, idempotencyKey: newId() });
     expect(duesOf(trader)).toMatchObject({
       sumPaise: 290_000,
       orders: [{ owedPaise: 145_000 }, { owedPaise: 145_000 }],
@@ -212,7 +212,7 @@ describe("money from a buyer", () => {
       amount: "2900",
       reference: "SBIN12345678",
       note: "by NEFT",
-      key: newId(),
+      idempotencyKey: newId(),
     };
     const noted = await pay(one.number, form);
     expect(noted).toMatchObject({ status: 303, location: `/dashboard/admin/dues/${one.number}` });

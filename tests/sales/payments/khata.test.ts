@@ -68,7 +68,7 @@ const say = (handle: string, form: Record<string, string>, as = cookie) =>
   posted(
     buyerDues.action,
     `/dashboard/admin/dues/${handle}`,
-    { key: newId(), came: "", reference: "", note: "", ...form },
+    { idempotencyKey: newId(), came: "", reference: "", note: "", ...form },
     { cookie: as, params: { number: handle } },
   );
 
@@ -105,7 +105,7 @@ describe("a khata", () => {
       why: "",
       at: Date.now(),
       actor: boss,
-      formKey: newId(),
+      id: newId(),
     });
     await pay(one, 20_000, { came: "cash" });
     await order({ createdAt: start + day });
@@ -154,7 +154,7 @@ describe("a khata", () => {
 
     const tooMuch = { intent: "back", amount: "51", went: "cash", reason: "Asked for it" };
     expect(formIn(await say(one.number, tooMuch)).errors.form).toContain("The credit is ₹50");
-    const back = { ...tooMuch, amount: "50", key: newId() };
+    const back = { ...tooMuch, amount: "50", idempotencyKey: newId() };
     await say(one.number, back);
     await say(one.number, back);
     expect(khataIn(one.number)).toMatchObject({ creditPaise: 0, balancePaise: 0 });

@@ -59,7 +59,7 @@ const say = (handle: string, form: Record<string, string>, as = cookie) =>
   answerTo(
     buyerDues.action,
     argsFor(`/dashboard/admin/dues/${handle}`, {
-      form: { key: newId(), came: "", reference: "", note: "", ...form },
+      form: { idempotencyKey: newId(), came: "", reference: "", note: "", ...form },
       cookie: as,
       params: { number: handle },
     }),

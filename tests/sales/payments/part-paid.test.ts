@@ -75,7 +75,7 @@ const say = (one: { number: string }, form: Record<string, string>, as = cookie)
   posted(
     received.action,
     `/dashboard/admin/orders/${one.number}/received`,
-    { key: newId(), came: "", reference: "", note: "", ...form },
+    { idempotencyKey: newId(), came: "", reference: "", note: "", ...form },
     { cookie: as, params: { number: one.number } },
   );
 
@@ -112,7 +112,7 @@ describe("a part of an order's money", () => {
 
   test("is noted once, however often its form is sent", async () => {
     const one = await order();
-    const form = { amount: "500", key: newId() };
+    const form = { amount: "500", idempotencyKey: newId() };
     await Promise.all([say(one, form), say(one, form)]);
     const again = await say(one, form);
     expect((await toastIn(again))?.message).toContain("was noted before");
@@ -211,7 +211,9 @@ describe("more than is still to come", () => {
     await pay(one, 60_000);
     const packs = [{ position: 1, quantity: 1 }];
     const out = { number: one.number, packs, expectedPaise: 50_000, reason: "Gone" };
-    expect(await takeOut({ ...out, actor: boss, formKey: newId() })).not.toHaveProperty("problem");
+    expect(await takeOut({ ...out, actor: boss, idempotencyKey: newId() })).not.toHaveProperty(
+      "problem",
+    );
     expect(now(one)).toMatchObject({ paymentStatus: "paid", totalPaise: 50_000 });
     expect(credit(one)).toBe(10_000);
     expect(await booksOf(one)).toEqual([]);
@@ -228,7 +230,7 @@ describe("more than is still to come", () => {
       why: "",
       at: Date.now(),
       actor: boss,
-      formKey: newId(),
+      id: newId(),
     } as const;
     await recordReturn({ ...back, number: one.number, packs });
     expect(owedFor(now(one))).toBe(0);
@@ -247,7 +249,7 @@ describe("an order that is paid in part and cancelled", () => {
     posted(
       refundPage.action,
       `/dashboard/admin/orders/${one.number}/refund`,
-      { intent: "part", key: newId(), reference: "", reason: "Cancelled", ...form },
+      { intent: "part", idempotencyKey: newId(), reference: "", reason: "Cancelled", ...form },
       { cookie: cookie, params: { number: one.number } },
     );
 
@@ -267,7 +269,7 @@ describe("an order that is paid in part and cancelled", () => {
 
     const tooMuch = await giveBack(one, { amount: "501", went: "cash" });
     expect(formIn(tooMuch).errors.form).toContain("Only ₹500 came");
-    const form = { amount: "500", went: "upi", key: newId() };
+    const form = { amount: "500", went: "upi", idempotencyKey: newId() };
     await giveBack(one, form);
     await giveBack(one, form);
     expect(due(one)).toBe(0);
@@ -350,7 +352,7 @@ describe("money that was noted by mistake", () => {
     const one = await order();
     await pay(one, 100_000);
     const given = {
-      key: newId(),
+      receiptId: newId(),
       amount: 60_000,
       went: "cash",
       reference: "",

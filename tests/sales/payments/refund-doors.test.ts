@@ -44,12 +44,18 @@ const twoPacks = async () => paidOrder((await product()).id, (await product()).i
 const doors: Record<string, () => Promise<Case>> = {
   "cancelling in the list of orders": async () => {
     const { order, paymentId } = await twoPacks();
-    const form = { order: order.id, status: "cancel", seen: "Not Process", refund: newId() };
+    const form = {
+      order: order.id,
+      status: "cancel",
+      seen: "Not Process",
+      refund: "yes",
+      idempotencyKey: newId(),
+    };
     return { action: listScreen.action, path: "/dashboard/admin/orders", form, paymentId };
   },
   "cancelling on the page of the order": async () => {
     const { order, paymentId } = await twoPacks();
-    const form = { status: "cancel", seen: "Not Process", refund: newId() };
+    const form = { status: "cancel", seen: "Not Process", refund: "yes", idempotencyKey: newId() };
     return { action: orderScreen.action, ...at(order, ""), form, paymentId };
   },
   "the refund page": async () => {
@@ -58,14 +64,17 @@ const doors: Record<string, () => Promise<Case>> = {
     return {
       action: refundScreen.action,
       ...at(order, "/refund"),
-      form: { key: newId(), ...form },
+      form: { idempotencyKey: newId(), ...form },
       paymentId,
     };
   },
   "the refund of what was sent back": async () => {
     const { order, paymentId } = await twoPacks();
     await moveOrder(order.id, { status: "deliverd" }, boss);
-    const sent = { ...at(order, "/return"), form: { key: newId(), goods: "sound", "line-0": "1" } };
+    const sent = {
+      ...at(order, "/return"),
+      form: { idempotencyKey: newId(), goods: "sound", "line-0": "1" },
+    };
     const recorded = await answerTo(returnScreen.action, argsOf(sent));
     expect(recorded.location).toContain("/refund?kind=lines&line-0=1");
     expect(refundsOfPayment(paymentId)).toEqual([]);
@@ -73,20 +82,26 @@ const doors: Record<string, () => Promise<Case>> = {
     return {
       action: refundScreen.action,
       ...at(order, "/refund"),
-      form: { key: newId(), ...form },
+      form: { idempotencyKey: newId(), ...form },
       paymentId,
     };
   },
   "taking packs out": async () => {
     const { order, paymentId } = await twoPacks();
-    const form = { "line-0": "1", expected: "145000", reason: "Sold out", key: newId() };
+    const form = { "line-0": "1", expected: "145000", reason: "Sold out", idempotencyKey: newId() };
     return { action: takeOutScreen.action, ...at(order, "/take-out"), form, paymentId };
   },
   "the review of a payment": async () => {
     const { fields } = await checkOut(await shopper(), (await product()).id);
     const { id: paymentId } = await payAtProvider(fields.order_id ?? "", { amount: 140_000 });
     expect(await settlePayment(await providerPaymentOf(paymentId), "webhook")).toBe("review");
-    const form = { decision: "refund", payment: paymentId, note: "", key: newId(), sure: "yes" };
+    const form = {
+      decision: "refund",
+      payment: paymentId,
+      note: "",
+      idempotencyKey: newId(),
+      sure: "yes",
+    };
     return { action: reviewScreen.action, path: "/dashboard/admin/review", form, paymentId };
   },
 };
@@ -117,7 +132,7 @@ test.each(Object.keys(doors))(
 
 test("nothing was changed by the question: the order is still to be packed", async () => {
   const { order } = await twoPacks();
-  const form = { status: "cancel", seen: "Not Process", refund: newId() };
+  const form = { status: "cancel", seen: "Not Process", refund: "yes", idempotencyKey: newId() };
   cookie = await cookieOfLongAgo(boss);
   await answerTo(orderScreen.action, argsOf({ ...at(order, ""), form }));
   expect(stored(order.id).status).toBe("Not Process");

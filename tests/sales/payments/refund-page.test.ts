@@ -79,7 +79,7 @@ describe("the refund page", () => {
         what: { kind: "lines", lines: [], delivery: true, fee: true },
         reason: "It came too late",
         actor: boss,
-        formKey: newId(),
+        idempotencyKey: newId(),
       },
     );
     expect(await htmlAt(order)).not.toContain('type="checkbox"');
@@ -104,13 +104,13 @@ describe("the refund page", () => {
     const order = await paid();
     await requestRefund(
       { orderId: order.id },
-      { what: { kind: "full" }, reason: "It leaked", actor: boss, formKey: newId() },
+      { what: { kind: "full" }, reason: "It leaked", actor: boss, idempotencyKey: newId() },
     );
     const form = {
       kind: "amount",
       amount: "10.00",
       expected: "1000",
-      key: newId(),
+      idempotencyKey: newId(),
       reason: "Late",
     };
     for (const query of ["", "?kind=amount&amount=10"]) {

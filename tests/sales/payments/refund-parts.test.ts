@@ -48,7 +48,7 @@ async function paid(given: Given = byHand) {
 const ask = (order: Order, what: RefundScope, actor = boss) =>
   requestRefund(
     { orderId: order.id },
-    { what, reason: "A tin leaked", actor, formKey: newId() },
+    { what, reason: "A tin leaked", actor, idempotencyKey: newId() },
     november,
   );
 

@@ -74,7 +74,7 @@ export async function confirmRefund(boss: Viewer, number: string, form: Record<s
     argsFor(`/dashboard/admin/orders/${number}/refund`, {
       params: { number },
       cookie: await cookieOf(boss),
-      form: { key: newId(), reason: "A tin leaked", ...form },
+      form: { idempotencyKey: newId(), reason: "A tin leaked", ...form },
     }),
   );
 }
@@ -94,7 +94,7 @@ export async function decide(boss: Viewer, form: Record<string, string>) {
     reviewScreen.action,
     argsFor("/dashboard/admin/review", {
       cookie: await cookieOf(boss),
-      form: { key: newId(), sure: "yes", ...form },
+      form: { idempotencyKey: newId(), sure: "yes", ...form },
     }),
   );
 }

@@ -53,10 +53,10 @@ beforeEach(async () => {
   await drive("config", { autoRefund: true, webhooks: "off" });
 });
 
-const wholeRefund = (order: { id: string }, formKey = newId()) =>
+const wholeRefund = (order: { id: string }, idempotencyKey = newId()) =>
   requestRefund(
     { orderId: order.id },
-    { what: { kind: "full" }, reason: "A tin leaked", actor: boss, formKey },
+    { what: { kind: "full" }, reason: "A tin leaked", actor: boss, idempotencyKey },
   );
 
 /** A refund that the provider has taken on and not finished. */
@@ -219,7 +219,7 @@ describe("never more than was paid", () => {
 describe("#24 the same refund asked for more than once", () => {
   it("a double click on one form is one refund", async () => {
     const { order, paymentId } = await paidOrder();
-    const form = { kind: "amount", amount: "450", expected: "45000", key: newId() };
+    const form = { kind: "amount", amount: "450", expected: "45000", idempotencyKey: newId() };
     const answers = await Promise.all([1, 2, 3].map(() => confirmRefund(boss, order.number, form)));
     expect(answers.map(({ status }) => status)).toEqual([303, 303, 303]);
     expect(refundsOfPayment(paymentId)).toHaveLength(1);
@@ -473,7 +473,7 @@ describe("#23 cancelling a paid order", () => {
 
   it("gives the money back in the same step when that is ticked", async () => {
     const { order, token, paymentId } = await paidOrder();
-    const form = { refund: newId() };
+    const form = { refund: "yes", idempotencyKey: newId() };
     const answer = await cancel(order.id, form);
     expect((await toastIn(answer))?.message).toBe("Status is now cancel. ₹1,450 refunded");
     await cancel(order.id, form);
@@ -487,7 +487,13 @@ describe("#23 cancelling a paid order", () => {
     const { order, token, paymentId } = await paidOrder();
     const args = { params: { number: order.number }, cookie: await cookieOf(boss) };
     const path = `/dashboard/admin/orders/${order.number}`;
-    const form = { status: "cancel", courier: "", tracking: "D1234567", refund: newId() };
+    const form = {
+      status: "cancel",
+      courier: "",
+      tracking: "D1234567",
+      refund: "yes",
+      idempotencyKey: newId(),
+    };
     const save = (given: Partial<typeof form> = {}) =>
       answerTo(orderScreen.action, argsFor(path, { ...args, form: { ...form, ...given } }));
 
@@ -526,7 +532,13 @@ describe("#23 cancelling a paid order", () => {
     const path = `/dashboard/admin/orders/${number}`;
     const page = await htmlOf(orderScreen, argsFor(path, args));
     expect(page).toContain("Refund ₹1,450 too");
-    const form = { status: "cancel", courier: "", tracking: "1", refund: newId() };
+    const form = {
+      status: "cancel",
+      courier: "",
+      tracking: "1",
+      refund: "yes",
+      idempotencyKey: newId(),
+    };
     const refused = await answerTo(orderScreen.action, argsFor(path, { ...args, form }));
     expect(formIn(refused)).toMatchObject({ values: form });
   });
@@ -544,7 +556,7 @@ describe("#23 cancelling a paid order", () => {
         const args = argsFor("/", { cookie, params: { number: order.number }, form: fields });
         return answerTo(where === "list" ? ordersScreen.action : orderScreen.action, args);
       };
-      const form = { refund: newId() };
+      const form = { refund: "yes", idempotencyKey: newId() };
       expect((await save(form)).status).toBe(428);
       expect((await save({ ...form, confirmPassword: "wrong" })).status).toBe(428);
       expect(orderOf(token)).toMatchObject({ status: "Not Process", paymentStatus: "paid" });
@@ -568,7 +580,7 @@ describe("#23 cancelling a paid order", () => {
   it("is cancelled although the provider does not answer: the refund is written down and goes on", async () => {
     const { order, token } = await paidOrder();
     provider.fail(refundCall, "no-connection");
-    await cancel(order.id, { refund: newId() });
+    await cancel(order.id, { refund: "yes", idempotencyKey: newId() });
     expect(orderOf(token)).toMatchObject({ status: "cancel", paymentStatus: "paid" });
     await refundJob.run(Date.now() + soon);
     expect(orderOf(token)).toMatchObject({ paymentStatus: "refunded" });

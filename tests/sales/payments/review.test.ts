@@ -319,7 +319,10 @@ describe("'Refund'", () => {
     const form = { decision: "refund", payment: paymentId, note: "You paid too little", sure: "" };
     const html = await htmlOf(
       reviewScreen,
-      argsFor(reviewPath, { cookie: await cookieOf(boss), form: { key: newId(), ...form } }),
+      argsFor(reviewPath, {
+        cookie: await cookieOf(boss),
+        form: { idempotencyKey: newId(), ...form },
+      }),
     );
     const card = html.slice(html.indexOf(`id="${paymentId}"`)).split("</article>", 1)[0] ?? "";
     expect(card).toContain("Refund ₹1,400 to Asha Patel?");
@@ -466,7 +469,7 @@ describe("two admins at one payment", () => {
 
   it("a double click on Refund is one refund and no complaint", async () => {
     const { paymentId } = await oddPayment();
-    const form = { decision: "refund", payment: paymentId, key: newId() };
+    const form = { decision: "refund", payment: paymentId, idempotencyKey: newId() };
     const answers = await Promise.all([decide(boss, form), decide(boss, form)]);
     expect(answers.map(({ status }) => status)).toEqual([303, 303]);
     expect(await refundsAtProvider(paymentId)).toHaveLength(1);
@@ -516,7 +519,7 @@ it("a form that says nothing sensible changes nothing", async () => {
     {},
     { decision: "keep", payment: paymentId },
     { decision: "refund", payment: "order_1" },
-    { decision: "refund", payment: paymentId, key: "short" },
+    { decision: "refund", payment: paymentId, idempotencyKey: "short" },
     { decision: "order", payment: paymentId, total: "-1" },
   ] as Record<string, string>[]) {
     expect((await decide(boss, form)).status).toBe(400);

@@ -64,7 +64,7 @@ const take = (number: string, form: Form, as = cookie) =>
   posted(
     takeOutScreen.action,
     pathOf(number),
-    { key: newId(), reason: "It is sold out", ...form },
+    { idempotencyKey: newId(), reason: "It is sold out", ...form },
     { params: { number }, cookie: as },
   );
 
@@ -88,7 +88,7 @@ describe("of an order that was paid online", () => {
     expect(html).toContain(`Take out 1 × ${pouch.name}?`);
     expect(html).toContain("Take out and refund ₹90");
 
-    const form = { "line-1": "1", expected: "9000", key: newId() };
+    const form = { "line-1": "1", expected: "9000", idempotencyKey: newId() };
     const answer = await take(order.number, form);
     expect(answer).toMatchObject({
       status: 303,
@@ -264,7 +264,7 @@ describe("of an order that is not paid yet", () => {
     const [tin, pouch] = [await counted(10), await counted(10)];
     const order = await orderOfFour(tin.id, pouch.id, { method: "transfer" });
     const old = await cookieOfLongAgo(await admin());
-    const form = { "line-1": "1", expected: "145000", key: newId() };
+    const form = { "line-1": "1", expected: "145000", idempotencyKey: newId() };
     expect((await take(order.number, form, old)).status).toBe(303);
     expect((await toastIn(await take(order.number, form, old)))?.message).toContain("before");
     expect(stored(order.id).goodsPaise).toBe(3 * 145_000);

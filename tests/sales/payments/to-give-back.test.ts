@@ -182,14 +182,14 @@ test("packs that were sent back are named until they are refunded or kept", asyn
     why: "",
     at: Date.now(),
     actor: boss,
-    formKey: newId(),
+    id: newId(),
   };
   await recordReturn(sentBack);
   expect(of(order.number)).toMatchObject([{ paise: 145_000, cause: "sent back" }]);
   expect(problems().map(({ number }) => number)).toContain(order.number);
   await press(order.number, { intent: "keep", reason: "Opened and half empty" });
   expect(of(order.number)).toEqual([]);
-  await recordReturn({ ...sentBack, formKey: newId() });
+  await recordReturn({ ...sentBack, id: newId() });
   expect(of(order.number)).toMatchObject([{ paise: 290_000 }]);
 });
 

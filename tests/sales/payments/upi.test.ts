@@ -11,6 +11,7 @@ import * as adminOrder from "~/routes/admin/orders/order";
 import * as received from "~/routes/admin/orders/order-received";
 import * as orderPage from "~/routes/checkout/order-status";
 import { receivedOf } from "~/sales/orders/money/money-received.server";
+import { newId } from "~/base/lib/ids.server";
 import { formIn, posted } from "../../people/accounts/answers";
 import { htmlOf } from "../../people/accounts/rendered";
 import { admin, argsFor, cookieOf, shopper } from "../../cast";
@@ -54,7 +55,7 @@ const receive = (number: string, reference: string) =>
   posted(
     received.action,
     `/dashboard/admin/orders/${number}/received`,
-    { reference },
+    { idempotencyKey: newId(), reference },
     { cookie: bossCookie, params: { number } },
   );
 

@@ -66,7 +66,13 @@ const writeOff = (handle: string, what = [handle], reason = "Closed his shop", a
 const owedAgain = (handle: string, what = handle) =>
   say(handle, { intent: "owed-again", what, reason: "He is back" });
 const open = (handle: string, amount: string) =>
-  say(handle, { intent: "opening", key: newId(), amount, since: "2026-04-01", note: "" });
+  say(handle, {
+    intent: "opening",
+    idempotencyKey: newId(),
+    amount,
+    since: "2026-04-01",
+    note: "",
+  });
 
 const khataIn = (handle: string) => khataPage(handle, 1) ?? expect.fail("No khata");
 const linesOf = (handle: string) =>
@@ -170,7 +176,7 @@ describe("a debt that is written off", () => {
       why: "",
       at: Date.now(),
       actor: boss,
-      formKey: newId(),
+      id: newId(),
     });
     expect(rowsOf(one.id)).toEqual([100_000, -50_000]);
     expect(khataIn(one.number).balancePaise).toBe(0);

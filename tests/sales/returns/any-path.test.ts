@@ -55,12 +55,17 @@ async function act(order: Order, { what, packs: quantity, line, which, kept }: D
       why: "",
       at: Date.now(),
       actor: boss,
-      formKey: newId(),
+      id: newId(),
     });
   if (what === "owner's refund")
     return requestRefund(
       { orderId: order.id },
-      { what: { kind: "lines", lines: packs }, reason: "Said so", actor: boss, formKey: newId() },
+      {
+        what: { kind: "lines", lines: packs },
+        reason: "Said so",
+        actor: boss,
+        idempotencyKey: newId(),
+      },
     );
   return one && step(order, one, { what, packs, kept });
 }

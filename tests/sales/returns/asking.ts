@@ -51,7 +51,7 @@ export const ask = (
       wish: "money",
       payTo: "",
       photos: [],
-      formKey: newId(),
+      id: newId(),
       packs: Object.entries(packs).map(([position, quantity]) => ({
         position: Number(position),
         quantity,

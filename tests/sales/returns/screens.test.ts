@@ -58,7 +58,7 @@ async function guests() {
 const typed = (more: Record<string, string> = {}, photos: Buffer[] = []) => {
   const form = new FormData();
   const fields = {
-    key: newId(),
+    idempotencyKey: newId(),
     "line-0": "1",
     reason: "broken",
     words: "It leaks",
@@ -160,8 +160,7 @@ describe("a guest", () => {
   test("cannot ask once the days are over, and is told so; a form sent twice asks once", async () => {
     const guest = await guests();
     const { order, path, ask } = guest;
-    const key = newId();
-    const form = { key, reason: "wrong" };
+    const form = { idempotencyKey: newId(), reason: "wrong" };
     await send(guest, form);
     await send(guest, form);
     const rows = db.select().from(returnRequests).where(eq(returnRequests.orderId, order.id)).all();

@@ -336,7 +336,13 @@ describe("forms say it beside the day", () => {
   const words = /is locked: its papers and money stay as they are/;
 
   test("an expense", async () => {
-    const form = { key: newId(), day: lastDay, amount: "10", words: "Tape", spentOn: "packing" };
+    const form = {
+      idempotencyKey: newId(),
+      day: lastDay,
+      amount: "10",
+      words: "Tape",
+      spentOn: "packing",
+    };
     const answer = await posted(
       expenses.action,
       "/dashboard/admin/expenses",
@@ -364,7 +370,13 @@ describe("forms say it beside the day", () => {
 
   test("an opening balance", async () => {
     const khata = await write((tx) => openKhata(tx, { userId, buyerPhone: "9825012345" }, now));
-    const form = { intent: "opening", key: newId(), amount: "10", since: lastDay, note: "" };
+    const form = {
+      intent: "opening",
+      idempotencyKey: newId(),
+      amount: "10",
+      since: lastDay,
+      note: "",
+    };
     const params = { number: khata ?? "" };
     const path = `/dashboard/admin/dues/${khata}`;
     const answer = await posted(dues.action, path, form, { cookie, params });

@@ -73,7 +73,7 @@ export const products = sqliteTable(
     containers: integer("containers").notNull().default(1),
     ...stockFacts,
     /** Token of the form that created it, so that a form sent twice creates one product. */
-    formKey: text("form_key"),
+    idempotencyKey: text("form_key"),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
   },
@@ -82,7 +82,7 @@ export const products = sqliteTable(
     index("products_being_paid")
       .on(table.id)
       .where(sql`is_being_paid = 1`),
-    uniqueIndex("products_form_key").on(table.formKey),
+    uniqueIndex("products_form_key").on(table.idempotencyKey),
     index("products_newest").on(table.createdAt, table.id),
     index("products_category").on(table.categoryId, table.createdAt, table.id),
     index("products_name").on(sql`${table.name} collate nocase`, table.id),

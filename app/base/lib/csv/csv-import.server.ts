@@ -26,8 +26,13 @@ export type FileReport<Change = FileChange> = Omit<FileCheck<Change>, "fingerpri
   carried: Record<string, string>;
 };
 
-/** A file that comes back with its check confirmed; `key`: of its upload. */
-type CheckedFile = { text: string; fileName: string; fingerprint: string; key: string };
+/** A file that comes back with its check confirmed; its idempotency key is of its upload. */
+type CheckedFile = {
+  text: string;
+  fileName: string;
+  fingerprint: string;
+  idempotencyKey: string;
+};
 
 /** A kind of file that is uploaded, looked at and then confirmed. */
 export type FileImport<Change = FileChange> = {
@@ -47,13 +52,13 @@ export async function submitFile<Change>(form: FormData, kind: FileImport<Change
   if (!form.has("text")) {
     const { file, refused } = await uploadedText(form, kind.mostBytes);
     if (!file) return refused;
-    return reported(await kind.check(file.text), { ...file, key: newId() }, kind);
+    return reported(await kind.check(file.text), { ...file, idempotencyKey: newId() }, kind);
   }
   const field = (name: string) => String(form.get(name) ?? "");
   const file = {
     text: field("text"),
     fileName: field("fileName").slice(0, 200),
-    key: field("key"),
+    idempotencyKey: field("idempotencyKey"),
   };
   const saved = await kind.save({ ...file, fingerprint: field("fingerprint") }, form);
   if (saved instanceof Response) return saved;
@@ -113,11 +118,11 @@ export function reportOf<Change>(
 
 function reported<Change>(
   checked: FileCheck<Change>,
-  { text, fileName, key }: Omit<CheckedFile, "fingerprint">,
+  { text, fileName, idempotencyKey }: Omit<CheckedFile, "fingerprint">,
   { mostShown }: FileImport<Change>,
   { state, status = 200 }: { state?: FormState; status?: number } = {},
 ) {
-  const carried = { text, fileName, key, fingerprint: checked.fingerprint };
+  const carried = { text, fileName, idempotencyKey, fingerprint: checked.fingerprint };
   const report = reportOf(checked, { fileName, carried }, mostShown);
   // The text is in the report: a second copy would double the page.
   const form = state && { ...state, values: { ...state.values, text: "" } };

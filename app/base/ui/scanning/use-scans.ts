@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from "react";
 
-/** One scan; `token` is its own, so that it can be sent twice and count once. */
-export type Scan = { token: string; code: string };
+/** One scan, with its idempotency key. */
+export type Scan = { idempotencyKey: string; code: string };
 
 /** The same code again within this time (ms) is a bounce of the scanner. */
 const bounce = 300;
@@ -14,7 +14,7 @@ const most = 20;
 
 /**
  * Takes scans as fast as they come: those that come while some are looked up wait their turn, and without a connection they wait for it.
- * `look`: what the shop says of each, in their order; asked again with the same tokens when it throws, null: it refuses them. `take`:
+ * `look`: what the shop says of each, in their order; asked again with the same keys when it throws, null: it refuses them. `take`:
  * called with each answer, in the order of scanning; with null for a scan that was refused by itself. Returns how to scan, and how many
  * wait.
  */
@@ -68,7 +68,7 @@ export function useScans<Found>(
       const before = last.current;
       if (code === before.code && at - before.at < bounce) return;
       last.current = { code, at };
-      queue.current.push({ token: newToken(), code });
+      queue.current.push({ idempotencyKey: newKey(), code });
       void run();
     },
     [run],
@@ -84,7 +84,7 @@ export async function answered<Found>(answer: Response): Promise<Found | null> {
   return (await answer.json()) as Found;
 }
 
-function newToken(): string {
+function newKey(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("");
 }

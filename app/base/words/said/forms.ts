@@ -2,6 +2,11 @@ import type { Said } from "../catalogue";
 
 /** What every form says of its fields. */
 export const said: Said = {
+  "This form was sent before, with something else in it. To send what stands here as well, send it once more.":
+    [
+      "આ ફોર્મ બીજી વિગત સાથે પહેલાં મોકલ્યું છે. અહીં લખ્યું છે તે પણ મોકલવા માટે ફરી મોકલો.",
+      "यह फ़ॉर्म दूसरी जानकारी के साथ पहले भेजा गया है। यहां जो लिखा है वह भी भेजने के लिए फिर से भेजें।",
+    ],
   "Please look at the field marked below.": [
     "નીચે નિશાનવાળી વિગત સુધારો.",
     "नीचे निशान वाली जानकारी ठीक करें।",

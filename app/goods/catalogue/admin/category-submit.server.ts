@@ -3,15 +3,12 @@ import type { RouteArgs } from "~/base/lib/context";
 import { invalid, parseForm, problemWith } from "~/base/lib/form/form.server";
 import { keepingForm } from "~/base/lib/form/keeping-form.server";
 import { seeOtherWith } from "~/base/lib/toast.server";
-import {
-  createCategory,
-  deleteCategory,
-  isJustMade,
-  renameCategory,
-} from "../changes/category-changes.server";
+import { createCategory, deleteCategory, renameCategory } from "../changes/category-changes.server";
 import { categoriesPath } from "./category-dialogs";
 import { nameTaken, stillHas } from "../category-words";
 import { categoryForm } from "../forms";
+import { rowOfForm } from "~/base/db/idempotency.server";
+import { categories } from "~/base/db/schema";
 
 /** The action of the categories' page, by the hidden field `intent`; without one it creates a category. */
 export function changeCategories(args: RouteArgs, form: FormData, admin: Actor) {
@@ -32,8 +29,10 @@ async function create(form: FormData, admin: Actor) {
   const wrong = { form: notCreated };
   const { data, problem } = parseForm(categoryForm, form);
   if (problem) return invalid({ ...problem, errors: { ...problem.errors, ...wrong } });
-  const { category } = await createCategory(data.name, Date.now(), admin);
-  if (category || isJustMade(data.name, admin)) return saved(`${data.name} is created`);
+  const row = rowOfForm(form, categories.id);
+  if (row.refused) return row.refused;
+  const { category } = await createCategory(data.name, Date.now(), admin, row.id);
+  if (category) return saved(`${data.name} is created`);
   const state = problemWith("name", nameTaken, form);
   return invalid({ ...state, errors: { ...state.errors, ...wrong } }, { status: 409 });
 }

@@ -3,6 +3,7 @@ import type { FormState } from "~/base/lib/form/form";
 import { Button } from "~/base/ui/button";
 import { Field, SelectField, TextField } from "~/base/ui/field";
 import { FormProblem } from "~/base/ui/form-problem";
+import { IdempotencyKey } from "~/base/ui/idempotency-key";
 import { FormQuestion } from "~/base/ui/form-question";
 import { CategorySelect } from "./category-select";
 import { PackForm } from "./pack-form";
@@ -14,15 +15,15 @@ import { SaleFields } from "../sale/sale-fields";
 import { TaxFields } from "./tax-fields";
 
 /**
- * The form to create or edit a product. `submit`: the button's label. `token`: identifies one create form, so that sending
- * it twice creates one product. An edit form sends the product's version to detect concurrent changes.
+ * The form to create or edit a product. `submit`: the button's label. `fresh`: the idempotency key of a form
+ * that creates one. An edit form sends the product's version to detect concurrent changes.
  */
 export function ProductForm({
   categories,
   families,
   product,
   showsFacts = false,
-  token,
+  fresh,
   state,
   submit,
 }: {
@@ -31,7 +32,7 @@ export function ProductForm({
   product?: WholeProduct;
   /** Whether the pack facts and the tax stand open. */
   showsFacts?: boolean;
-  token?: string;
+  fresh?: string;
   state: FormState | undefined;
   submit: string;
 }) {
@@ -41,7 +42,7 @@ export function ProductForm({
       <FormProblem state={state} />
       <FormQuestion state={state} />
       <input type="hidden" name="intent" value="save" />
-      {token && <input type="hidden" name="token" value={state?.values.token ?? token} />}
+      {fresh && <IdempotencyKey fresh={fresh} state={state} />}
       {product && <input type="hidden" name="version" value={version} />}
       <CategorySelect categories={categories} chosen={product?.category.id ?? ""} state={state} />
       {product ? (

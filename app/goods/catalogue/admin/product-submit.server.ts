@@ -3,6 +3,8 @@ import type { FormState } from "~/base/lib/form/form";
 import { invalid, parseForm, problemsWith, problemWith } from "~/base/lib/form/form.server";
 import { unanswered } from "~/base/lib/form/question.server";
 import { db } from "~/base/db/connection.server";
+import { rowOfForm } from "~/base/db/idempotency.server";
+import { products } from "~/base/db/schema";
 import { nextOwnNumber } from "../ean.server";
 import { productForm } from "../forms";
 import type { Product } from "../product";
@@ -29,7 +31,7 @@ export async function submittedProduct(
   const chosen = await photosIn(form, data.name);
   if (chosen.problem) return { refusal: refusedPhotos(chosen, form) };
   const [photo, ...morePhotos] = chosen.photos;
-  const { formToken, version, ...input } = data;
+  const { version, ...input } = data;
   const isOwn = !input.ean && form.get("own_ean") === "on";
   return {
     input: {
@@ -37,10 +39,18 @@ export async function submittedProduct(
       ...(isOwn && { ean: nextOwnNumber(db) }),
       photo,
       morePhotos,
-      ...(formToken && { formToken }),
       ...(version !== undefined && { version }),
     },
   };
+}
+
+/** `submittedProduct` of the form that creates one. */
+export async function submittedNewProduct(form: FormData): ReturnType<typeof submittedProduct> {
+  const submitted = await submittedProduct(form);
+  if (submitted.refusal) return submitted;
+  const row = rowOfForm(form, products.idempotencyKey);
+  if (row.refused) return { refusal: row.refused };
+  return { input: { ...submitted.input, idempotencyKey: row.id } };
 }
 
 /** The response to a refused form: the typed values with the message at its field. */

@@ -36,7 +36,7 @@ const one = sql`1`;
 export function archive(tx: Writer, row: Row, now: number): void {
   const { id, slug, name, family, categoryId } = row;
   const {
-    formKey: _key,
+    idempotencyKey: _key,
     isSoldOut: _isSoldOut,
     isBeingPaid: _isBeingPaid,
     fromParts: _fromParts,

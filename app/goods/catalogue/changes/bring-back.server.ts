@@ -50,7 +50,7 @@ export function bringBack(
         ean: facts.ean && !productWithEan(tx, facts.ean) ? facts.ean : null,
         sale: "hidden",
         backOn: null,
-        formKey: null,
+        idempotencyKey: null,
         stock: sumOf(tx, id),
         agedStock: agedOf(tx, id),
         updatedAt: laterThan(facts.updatedAt, now),

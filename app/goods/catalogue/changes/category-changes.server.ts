@@ -3,10 +3,9 @@ import {
   type Actor,
   type AuditAction,
   type Change,
-  isRepeated,
   recordChange,
 } from "~/upkeep/audit/record.server";
-import { db, write, type Writer } from "~/base/db/connection.server";
+import { write, type Writer } from "~/base/db/connection.server";
 import { categories, products } from "~/base/db/schema";
 import { newId } from "~/base/lib/ids.server";
 import type { Category } from "../product";
@@ -16,14 +15,16 @@ import { keepOldCategorySlug, slugForCategory } from "../slug-rows.server";
 type CategoryChange =
   { category: Category; problem?: undefined } | { category?: undefined; problem: "taken" };
 
-/** Creates a category with a slug made from its name. `actor`: the admin; null for the shop itself, without audit entry. */
+/** Creates a category with a slug made from its name. `actor`: the admin; null for the shop itself, without audit entry. `id`: of its form. */
 export function createCategory(
   name: string,
   now = Date.now(),
   actor: Actor | null = null,
+  id = newId(now),
 ): Promise<CategoryChange> {
   return write((tx) => {
-    const id = newId(now);
+    const made = tx.select().from(categories).where(eq(categories.id, id)).get();
+    if (made) return { category: made };
     const slug = freeSlugFor(tx, name, id);
     if (slug === null) return { problem: "taken" };
     const category = { id, name, slug };
@@ -33,12 +34,6 @@ export function createCategory(
     record(tx, actor, "category.create", { after: category });
     return { category };
   });
-}
-
-/** Whether this admin made the category of this name moments ago, and nothing since: the form was sent twice. */
-export function isJustMade(name: string, actor: Actor): boolean {
-  const made = db.select().from(categories).where(eq(categories.name, name)).get();
-  return made !== undefined && isRepeated(db, changeOf(actor, "category.create", { after: made }));
 }
 
 /** Renames a category and changes its slug accordingly; links with the old slug still work. */

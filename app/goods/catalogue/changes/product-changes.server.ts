@@ -7,7 +7,7 @@ import { newId } from "~/base/lib/ids.server";
 import { archive, mustStayKnown } from "../archive/archive-product.server";
 import type { WholeProduct } from "../product";
 import { doubtful, tellOfFirstPrices, unsureOfFirst } from "./first-price.server";
-import { formKeyOf, productOfForm } from "./form-key.server";
+import { productOfForm } from "./product-of-form.server";
 import { type Sure, tellOfPrice, unsureOf } from "./price-told.server";
 import { storeInputPhotos } from "./input-photos.server";
 import { factsOf, recordProduct } from "./product-audit.server";
@@ -46,8 +46,7 @@ export async function createProduct(
 ): Promise<ProductChange | Unsure> {
   const early = checkedNew(db, input);
   if (early.problem) return { problem: early.problem };
-  const formKey = formKeyOf(input);
-  const made = productOfForm(db, formKey);
+  const made = productOfForm(db, input.idempotencyKey);
   if (made) return productAfter(made.id);
   const open = unsureOfFirst(db, withKept(input, productDefaults), isSure);
   if (open) return open;
@@ -57,7 +56,7 @@ export async function createProduct(
   const id = newId(now);
   const result = await write((tx) => {
     const doubts = actor ? doubtful(tx, [stored]) : [];
-    const inserted = insertProduct(tx, { ...stored, id, formKey }, now, actor);
+    const inserted = insertProduct(tx, { ...stored, id }, now, actor);
     if (actor && inserted.problem === undefined && inserted.id === id) {
       const told = { key: `product:${id}`, path: "/dashboard/admin/products", doubts };
       tellOfFirstPrices(tx, actor, { ...told, isAsked: !!isSure }, now);
@@ -75,18 +74,18 @@ type Unsure = { product?: undefined; problem: "unsure"; asks: string[] };
  */
 export function insertProduct(
   tx: Writer,
-  { id, formKey, ...stored }: SettledInput & { id: string; formKey: string | null },
+  { id, idempotencyKey, ...stored }: SettledInput & { id: string },
   now: number,
   actor: Actor | null,
 ): ProductProblem | { id: string; problem?: undefined } {
-  const existing = productOfForm(tx, formKey);
+  const existing = productOfForm(tx, idempotencyKey);
   if (existing) return existing;
   const { category, problem } = checkedNew(tx, { ...stored, volumeMl: quantityTold(stored) });
   if (problem) return { problem };
   refuseUnready(tx, { ...stored, labelPhotoId: null }, null);
   const slug = slugForProduct(tx, stored.name, id);
   tx.insert(products)
-    .values({ id, slug, ...columnsOf(stored), formKey, createdAt: now, updatedAt: now })
+    .values({ id, slug, ...columnsOf(stored), idempotencyKey, createdAt: now, updatedAt: now })
     .run();
   hearNewWords(tx);
   forgetBackOn(tx, [id]);

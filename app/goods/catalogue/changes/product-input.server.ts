@@ -23,8 +23,8 @@ export type ProductInput = SomePackFacts & {
   photo?: NewPhoto | undefined;
   /** Shown after `photo`, in this order. */
   morePhotos?: NewPhoto[];
-  /** Identifies one create form: sent repeatedly with the same content, it creates one product. */
-  formToken?: string;
+  /** Of its form's row (`rowOfForm`): sent twice, the form creates one product. */
+  idempotencyKey?: string;
   /** `updatedAt` of the product when the form was opened; without it concurrent changes are overwritten. */
   version?: number;
 };

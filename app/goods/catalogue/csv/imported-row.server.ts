@@ -9,7 +9,7 @@ import { settledPack } from "../changes/settled-size";
 import type { StoredProduct } from "./import-catalogue.server";
 
 /** What a line of the file says of a product; undefined: nothing, it stays. */
-export type Content = Omit<z.output<typeof productForm>, "formToken" | "version">;
+export type Content = Omit<z.output<typeof productForm>, "version">;
 
 /** A new product before anything is known of its pack. */
 export const newPack = { ...noPackFacts, volumeMl: 0, pieces: null };

@@ -4,6 +4,7 @@ import { Button } from "~/base/ui/button";
 import { Field, SelectField } from "~/base/ui/field";
 import { FormProblem } from "~/base/ui/form-problem";
 import { FormQuestion } from "~/base/ui/form-question";
+import { IdempotencyKey } from "~/base/ui/idempotency-key";
 import { useSizeHint } from "../admin/use-size-hint";
 import { MeasureOptions } from "../admin/measure-options";
 import { isUnusualSize } from "../typed-size";
@@ -11,7 +12,7 @@ import { isUnusualSize } from "../typed-size";
 const usualHint = "15, 0.5, or of a carton 10 x 1";
 
 /** Another size of an oil, in three fields. */
-export function AddSizeForm({ token, state }: { token: string; state: FormState | undefined }) {
+export function AddSizeForm({ fresh, state }: { fresh: string; state: FormState | undefined }) {
   const { size = "", measure } = state?.values ?? {};
   const hinted = useSizeHint(usualHint, isUnusualSize(size, measure));
   const on = (name: "size" | "measure") => ({
@@ -30,7 +31,7 @@ export function AddSizeForm({ token, state }: { token: string; state: FormState 
         <FormProblem state={state} at="new" />
         <FormQuestion state={state} />
         <input type="hidden" name="intent" value="size" />
-        <input type="hidden" name="token" value={state?.values.token ?? token} />
+        <IdempotencyKey fresh={fresh} state={state} />
         <Field
           {...on("size")}
           label="Size"

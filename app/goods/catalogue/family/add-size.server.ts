@@ -20,11 +20,15 @@ export type SizeProblem = "unknown-product" | "same-size" | "volume" | "price";
 
 /**
  * Adds a pack of another size to an oil. Words, facts, tax and photos are taken over from the pack `siblingId`; MRP, code, box
- * and label are the new pack's own and not known yet, so that a strict shop hides it. `token`: of the form, so that sent twice it adds one pack.
+ * and label are the new pack's own and not known yet, so that a strict shop hides it. `idempotencyKey`: of the form: sent twice, it adds one pack.
  */
 export function addSize(
   siblingId: string,
-  { size, pricePaise, token }: { size: TypedSize; pricePaise: number; token: string },
+  {
+    size,
+    pricePaise,
+    idempotencyKey,
+  }: { size: TypedSize; pricePaise: number; idempotencyKey: string },
   actor: Actor,
   now = Date.now(),
 ): Promise<{ added: string; isKept: boolean; problem?: undefined } | { problem: SizeProblem }> {
@@ -33,16 +37,18 @@ export function addSize(
     if (!sibling) return { problem: "unknown-product" };
     const pack = packBeside(sibling, size);
     const said = declaredSize(packFromTyped(size, sibling));
-    const formKey = `size ${token} ${said}`;
     const twin = packRows(tx, sibling).find((other) => declaredSize(other) === said);
     const isKept = sibling.sale !== "hidden" && isStrict(tx);
-    if (twin) return twin.formKey === formKey ? { added: said, isKept } : { problem: "same-size" };
+    if (twin)
+      return twin.idempotencyKey === idempotencyKey
+        ? { added: said, isKept }
+        : { problem: "same-size" };
     const family = sibling.family ?? withoutSize(sibling.name).slice(0, longestFact.family).trim();
     const [photo = null, ...morePhotos] = photosOf(tx, siblingId);
     const sale = isKept || sibling.sale === "hidden" ? ("hidden" as const) : ("on sale" as const);
     const name = nameOfSize(family, said);
     const input = { ...pack, name, pricePaise, family, photo, morePhotos, sale };
-    const stored = { ...withKept(input, productDefaults), id: newId(now), formKey };
+    const stored = { ...withKept(input, productDefaults), id: newId(now), idempotencyKey };
     const made = insertProduct(tx, stored, now, actor);
     if (made.problem) return { problem: made.problem === "price" ? "price" : "volume" };
     if (sibling.family === null) nameFamily(tx, sibling, family, actor, now);

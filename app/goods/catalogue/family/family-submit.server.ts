@@ -7,6 +7,8 @@ import { seeOtherWith } from "~/base/lib/toast.server";
 import { askFirst } from "~/base/lib/form/question.server";
 import { rupees } from "~/base/lib/money";
 import { declaredSize, isByNumber, type PackSize, quantityTold } from "~/base/lib/pack-size";
+import { rowOfForm } from "~/base/db/idempotency.server";
+import { products } from "~/base/db/schema";
 import { askAbove } from "../changes/price-question.server";
 import { sizeProblem } from "../changes/settled-size";
 import { isSurprise } from "../changes/surprising-price";
@@ -41,7 +43,10 @@ async function add(product: WholeProduct, form: FormData, admin: Actor) {
   if (!typed.size) return refused(sizeProblems.volume, form);
   const open = askFirst(form, sizeQuestions(product, typed.size, typed.pricePaise));
   if (open) return open;
-  const made = await addSize(product.id, { ...typed, size: typed.size }, admin);
+  const row = rowOfForm(form, products.idempotencyKey);
+  if (row.refused) return row.refused;
+  const size = { ...typed, size: typed.size, idempotencyKey: row.id };
+  const made = await addSize(product.id, size, admin);
   if (made.problem === "unknown-product") throw notFound();
   if (made.problem) return refused(sizeProblems[made.problem], form);
   const words = made.isKept

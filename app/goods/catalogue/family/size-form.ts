@@ -12,14 +12,12 @@ export const sizeForm = z
     size: z.string("size is required").trim().min(1, "size is required").max(20, sizeRule),
     measure: measureField("unit must be litres, kilograms, grams, pieces, pairs or boxes"),
     price: productFields.price,
-    token: z.string().min(1).max(100),
   })
   .superRefine(({ size, measure }, context) => {
     if (!sizeTyped(size, measure))
       context.addIssue({ code: "custom", path: ["size"], message: sizeRule });
   })
-  .transform(({ size, measure, price, token }) => ({
+  .transform(({ size, measure, price }) => ({
     size: sizeTyped(size, measure),
     pricePaise: price,
-    token,
   }));

@@ -6,20 +6,27 @@ import { FormProblem } from "~/base/ui/form-problem";
 import { englishNames, languages } from "~/base/words/language";
 import { longest } from "./longest";
 import type { OwnQuestion } from "./questions.server";
+import { IdempotencyKey } from "~/base/ui/idempotency-key";
 
 /** A question with its answer, to be changed or deleted; without `question` an empty one. `state`: of this form, if it was sent. */
 export function QuestionEditor({
   question,
+  fresh,
   state,
 }: {
   question?: OwnQuestion;
+  fresh: string;
   state: FormState | undefined;
 }) {
   const at = question?.id ?? "new";
   return (
     <Form method="post" className="panel stack">
       <FormProblem state={state} at={at} />
-      {question && <input type="hidden" name="id" value={question.id} />}
+      {question ? (
+        <input type="hidden" name="id" value={question.id} />
+      ) : (
+        <IdempotencyKey fresh={fresh} state={state} />
+      )}
       <SelectField
         at={at}
         name="language"

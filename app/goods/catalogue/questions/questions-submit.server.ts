@@ -4,6 +4,8 @@ import { invalid, parseForm, problemWith } from "~/base/lib/form/form.server";
 import { seeOtherWith } from "~/base/lib/toast.server";
 import { mostQuestions, questionForm } from "./forms";
 import { addQuestion, changeQuestion } from "./questions.server";
+import { rowOfForm } from "~/base/db/idempotency.server";
+import { productQuestions } from "~/base/db/schema";
 
 /** What the owner wants done with a question, by the field `intent`; `path`: where that leads. Throws 400 for an unknown intent. */
 export async function submitQuestion(
@@ -24,7 +26,10 @@ export async function submitQuestion(
   if (problem) return invalid(problem);
   if (intent === "save")
     return (await changeQuestion(product, id, data, member)) ? done("Saved") : gone();
-  if ((await addQuestion(product, data, member)) === "added") return done("Saved");
+  const row = rowOfForm(form, productQuestions.id);
+  if (row.refused) return row.refused;
+  if ((await addQuestion(product, data, member, Date.now(), row.id)) === "added")
+    return done("Saved");
   const sentence = `A product has at most ${mostQuestions} questions.`;
   return invalid(problemWith("form", sentence, form), { status: 409 });
 }

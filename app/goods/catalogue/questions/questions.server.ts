@@ -53,20 +53,22 @@ export function questionsWith(productId: string): OwnQuestion[] {
 
 type Subject = { id: string; name: string };
 
-/** Adds a question. `too-many`: the product has `mostQuestions`. `now`: UTC ms. */
+/** Adds a question. `too-many`: the product has `mostQuestions`. `now`: UTC ms. `id`: of its form. */
 export function addQuestion(
   product: Subject,
   added: NewQuestion,
   actor: Actor,
   now = Date.now(),
+  id = newId(now),
 ): Promise<"added" | "too-many"> {
   return write((tx) => {
+    if (tx.select().from(productQuestions).where(eq(productQuestions.id, id)).get()) return "added";
     const here = eq(productQuestions.productId, product.id);
     const known = tx.select({ total: count() }).from(productQuestions).where(here).get();
     if ((known?.total ?? 0) >= mostQuestions) return "too-many";
     tx.insert(productQuestions)
       .values({
-        id: newId(now),
+        id,
         productId: product.id,
         ...added,
         createdAt: now,

@@ -17,7 +17,7 @@ export const priceImport = ({ id, name }: Actor): FileImport<PriceChange> => ({
   // The table of changes shows the big ones first, wherever they stand.
   mostShown: mostPriceLines,
   check: (text) => checkFile(text.length, "prices:check", { text }, checkPriceFile),
-  async save({ text, fileName, fingerprint, key }, form) {
+  async save({ text, fileName, fingerprint, idempotencyKey: key }, form) {
     const when = whenIn(form, Date.now());
     if (when.problem !== undefined) return problemWith("at", when.problem, form);
     const { runsAt } = when;

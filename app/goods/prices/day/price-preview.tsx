@@ -2,6 +2,7 @@ import { Form } from "~/base/ui/form";
 import type { FormState } from "~/base/lib/form/form";
 import { rupees } from "~/base/lib/money";
 import { Button } from "~/base/ui/button";
+import { IdempotencyKey } from "~/base/ui/idempotency-key";
 import { FormProblem } from "~/base/ui/form-problem";
 import { Table } from "~/base/ui/table";
 import { changeInWords, type PriceChange } from "./price-change";
@@ -11,7 +12,7 @@ import { WhenFields } from "./when-fields";
 
 /** The new prices before they are saved, with from when on they count. `here`: this page with its filters. */
 export function PricePreview({
-  preview: { changes, key },
+  preview: { changes, fresh },
   state,
   here,
 }: {
@@ -27,7 +28,7 @@ export function PricePreview({
       </h2>
       <FormProblem state={state} />
       <ChangeTable changes={changes} />
-      <input type="hidden" name="key" value={key} />
+      <IdempotencyKey fresh={fresh} />
       {changes.map(({ productId, seenPaise, pricePaise }) => (
         <Carried key={productId} {...{ productId, seenPaise, pricePaise }} />
       ))}

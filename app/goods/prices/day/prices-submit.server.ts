@@ -14,8 +14,8 @@ import { priceField, typedPrices, whenIn } from "./typed-prices";
 import { undoIntent, withUndo } from "../undo-path";
 import { submitUndo } from "./undo-prices.server";
 
-/** New prices before they are saved. `key`: makes two presses one change. */
-export type Preview = { changes: PriceChange[]; key: string };
+/** New prices before they are saved. `fresh`: the idempotency key of its form. */
+export type Preview = { changes: PriceChange[]; fresh: string };
 
 /** What the price screen comes back with: the preview, or the fields as they were typed. */
 export type PricesAnswer = { form?: FormState | undefined; preview?: Preview | undefined };
@@ -35,7 +35,7 @@ function checked(
   form: FormData,
   prices: NewPrice[],
   errors: Map<string, string>,
-  { news, ...given }: { news?: string; key?: string; form?: FormState } = {},
+  { news, ...given }: { news?: string; fresh?: string; form?: FormState } = {},
 ) {
   const packs = packsById(prices.map(({ productId }) => productId));
   const { changes, problems } = checkedChanges(packs, prices, askAbove());
@@ -51,19 +51,19 @@ function checked(
       news ? 409 : 400,
     );
   if (prices.length === 0) return fieldsAgain(form, { form: "Type a new price first." });
-  const preview = { changes, key: given.key ?? newId() };
+  const preview = { changes, fresh: given.fresh ?? newId() };
   return answer({ preview, form: given.form }, given.form ? 400 : 200);
 }
 
 async function saved(form: FormData, admin: Actor, prices: NewPrice[]) {
-  const formKey = String(form.get("key") ?? "");
+  const fresh = String(form.get("idempotencyKey") ?? "");
   const when = whenIn(form, Date.now());
   if (when.problem !== undefined) {
-    const refused = { key: formKey, form: problemWith("at", when.problem, form) };
+    const refused = { fresh, form: problemWith("at", when.problem, form) };
     return checked(form, prices, new Map(), refused);
   }
   const { runsAt } = when;
-  const key = JSON.stringify([formKey, prices]);
+  const key = JSON.stringify([fresh, prices]);
   const { planId, problem } = await savePrices(admin, { key, prices, runsAt });
   if (problem) return checked(form, prices, new Map(), { news: changedMeanwhile });
   const message = savedWords(prices.length, runsAt);

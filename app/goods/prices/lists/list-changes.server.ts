@@ -1,5 +1,5 @@
 import { eq, sql } from "drizzle-orm";
-import { type Actor, type Change, isRepeated, recordChange } from "~/upkeep/audit/record.server";
+import { type Actor, recordChange } from "~/upkeep/audit/record.server";
 import { write, type Writer } from "~/base/db/connection.server";
 import { priceLists, products } from "~/base/db/schema";
 import { newId } from "~/base/lib/ids.server";
@@ -12,16 +12,19 @@ import { priceListAt } from "./price-lists.server";
 /** `taken`: another list has that name. */
 type ListRefusal = "taken" | "unknown-list";
 
-/** Adds a price list without prices. The same form sent twice adds one. */
-export function addPriceList(name: string, actor: Actor): Promise<{ problem?: ListRefusal }> {
+/** Adds a price list without prices. `id`: of its form; sent twice, it adds one. */
+export function addPriceList(
+  name: string,
+  actor: Actor,
+  id = newId(),
+): Promise<{ problem?: ListRefusal }> {
   return write((tx) => {
     const now = Date.now();
-    const known = idOf(tx, name);
-    const list = { id: known ?? newId(now), name, createdAt: now, updatedAt: now };
-    const change: Change = { actor, action: "price-list.create", subject: list, after: { name } };
-    if (known) return isRepeated(tx, change) ? {} : { problem: "taken" };
+    if (tx.select().from(priceLists).where(eq(priceLists.id, id)).get()) return {};
+    if (idOf(tx, name)) return { problem: "taken" };
+    const list = { id, name, createdAt: now, updatedAt: now };
     tx.insert(priceLists).values(list).run();
-    recordChange(tx, change);
+    recordChange(tx, { actor, action: "price-list.create", subject: list, after: { name } });
     return {};
   });
 }

@@ -16,6 +16,8 @@ import {
 } from "./list-changes.server";
 import { everybody, priceListPath, priceListsPath } from "./list-paths";
 import type { packToPrice } from "./price-lists.server";
+import { rowOfForm } from "~/base/db/idempotency.server";
+import { priceLists } from "~/base/db/schema";
 
 const listForm = z.object({ name: line("Name", 60) });
 
@@ -29,8 +31,10 @@ export async function changePriceLists(form: FormData, admin: Actor) {
   const { data, problem } = parseForm(listForm, form);
   if (problem) return invalid(problem);
   const isNew = form.get("intent") !== "update";
+  const row = isNew ? rowOfForm(form, priceLists.id) : { id };
+  if (row.refused) return row.refused;
   const result = isNew
-    ? await addPriceList(data.name, admin)
+    ? await addPriceList(data.name, admin, row.id)
     : await renamePriceList(id, data.name, admin);
   if (result.problem === "taken") return invalid(problemWith("name", taken, form), { status: 409 });
   if (result.problem) return gone();

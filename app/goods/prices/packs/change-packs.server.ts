@@ -7,6 +7,7 @@ import { isCodeTaken } from "~/goods/catalogue/changes/product-check.server";
 import { productProblems } from "~/goods/catalogue/changes/product-problems";
 import { priceQuestions } from "~/goods/catalogue/changes/surprising-price";
 import { write, type Writer } from "~/base/db/connection.server";
+import { rowAt } from "~/base/db/idempotency.server";
 import { products } from "~/base/db/schema";
 import { dateTime } from "~/base/lib/dates";
 import { rupees } from "~/base/lib/money";
@@ -34,13 +35,13 @@ type NotChanged =
 
 /**
  * Changes price, MRP, code and counted stock of packs, all or none: `errors`, by field, say why none. Prices go the way of the prices
- * of the day, stock by a movement. `token`: of the form, so that sent twice it is one change. `isSure`: whether the owner said Yes to
+ * of the day, stock by a movement. `id`: of the form's row (`rowOfForm`); sent twice it is one change. `isSure`: whether the owner said Yes to
  * these questions about new prices; `asks`: those without a Yes, and nothing is stored. `now`: UTC ms.
  */
 export function changePacks(
   actor: Actor,
   edits: PackEdit[],
-  { token, isSure }: { token: string; isSure: (asks: string[]) => boolean },
+  { id: formId, isSure }: { id: string; isSure: (asks: string[]) => boolean },
   now = Date.now(),
 ): Promise<Changed | NotChanged> {
   return write((tx) => {
@@ -64,11 +65,11 @@ export function changePacks(
     const asks = priceQuestions(moves, askAbove(tx));
     if (!isSure(asks)) return { asks };
     for (const change of different) setCodeAndMrp(tx, actor, change, now);
-    const planId = setPrices(tx, actor, different, { token, now });
-    for (const { id, row, stock } of different) {
+    const planId = setPrices(tx, actor, different, { formId, now });
+    for (const [place, { id, row, stock }] of different.entries()) {
       if (!stock || stock.wanted === row.stock) continue;
-      const typed = { token, kind: "corrected" as const, packs: stock.wanted, seen: row.stock };
-      noteIn(tx, id, { ...typed, batch: null, why: "" }, { actor, now });
+      const typed = { kind: "corrected" as const, packs: stock.wanted, seen: row.stock };
+      noteIn(tx, id, { ...typed, id: rowAt(formId, place), batch: null, why: "" }, { actor, now });
     }
     return { changed: different.map(({ row: { id, name } }) => ({ id, name })), planId };
   });
@@ -177,7 +178,7 @@ function setPrices(
   tx: Writer,
   actor: Actor,
   changes: Change[],
-  { token, now }: { token: string; now: number },
+  { formId, now }: { formId: string; now: number },
 ): string | null {
   const prices = changes
     .filter(
@@ -191,7 +192,7 @@ function setPrices(
       mrpPaise: mrp?.wanted ?? null,
     }));
   if (prices.length === 0) return null;
-  const key = JSON.stringify([token, prices]);
+  const key = JSON.stringify([formId, prices]);
   const { planId, problem } = storePrices(tx, actor, { key, prices, runsAt: null }, now);
   // Thrown, so that nothing of this form is stored.
   if (problem) throw new Error("Prices that were checked could not be set");

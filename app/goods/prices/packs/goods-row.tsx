@@ -11,6 +11,7 @@ import { packsWords } from "~/goods/stock/admin/stock-words";
 import { Button } from "~/base/ui/button";
 import { Field } from "~/base/ui/field";
 import { FormQuestion } from "~/base/ui/form-question";
+import { IdempotencyKey, keyOfOne } from "~/base/ui/idempotency-key";
 import type { PriceUndo } from "../day/undo-prices.server";
 import { UndoPrices } from "../day/undo-prices";
 import { priceField, seenField } from "../day/typed-prices";
@@ -25,14 +26,14 @@ type Goods = CardProduct & Pick<StockRow, "isCounted" | "stock">;
 export function GoodsRow({
   goods: { id, slug, name, pricePaise, isCounted, stock, photo, ...size },
   list,
-  token,
+  fresh,
   state,
   undo,
   children,
 }: {
   goods: Goods;
   list: string;
-  token: string;
+  fresh: string;
   state: FormState | undefined;
   /** Of the price that was just changed in this row. */
   undo: PriceUndo | null;
@@ -47,7 +48,7 @@ export function GoodsRow({
       </p>
       <Photo photo={photo} sizes="44px" />
       <Form method="post" action={list} className="goods-fields" key={`${pricePaise} ${stock}`}>
-        <input type="hidden" name="token" value={token} />
+        <IdempotencyKey fresh={keyOfOne(fresh, id)} />
         <input type="hidden" name={seenField(id)} value={pricePaise} />
         <Field
           name={priceField(id)}

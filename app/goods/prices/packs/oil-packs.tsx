@@ -10,17 +10,18 @@ import { Button } from "~/base/ui/button";
 import { Field } from "~/base/ui/field";
 import { FormProblem } from "~/base/ui/form-problem";
 import { FormQuestion } from "~/base/ui/form-question";
+import { IdempotencyKey } from "~/base/ui/idempotency-key";
 import { priceField, seenField, typedPrice } from "../day/typed-prices";
 import { packField, seenPackField } from "./pack-field";
 
 /** The packs of one oil with what each has for itself, changed together; the size leads to the pack's own form. */
 export function OilPacks({
   packs,
-  token,
+  fresh,
   state,
 }: {
   packs: ShownPack[];
-  token: string;
+  fresh: string;
   state: FormState | undefined;
 }) {
   return (
@@ -28,7 +29,7 @@ export function OilPacks({
       <FormProblem state={state} />
       <FormQuestion state={state} />
       <input type="hidden" name="intent" value="packs" />
-      <input type="hidden" name="token" value={token} />
+      <IdempotencyKey fresh={fresh} state={state} />
       {packs.map((pack) => (
         <fieldset key={pack.id} className="oil-pack">
           <legend>

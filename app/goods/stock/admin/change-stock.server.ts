@@ -1,4 +1,3 @@
-import { createHash } from "node:crypto";
 import { and, eq } from "drizzle-orm";
 import { type Actor, recordChange } from "~/upkeep/audit/record.server";
 import { forgetBackOn } from "~/goods/catalogue/sale/back-on.server";
@@ -46,19 +45,12 @@ export function noteIn(
   const product = stockOfProduct(productId, tx);
   if (!product) return { problem: "no-product", stock: 0 };
   const { stock } = product;
-  const id = movementIdOf(typed.token, [
-    productId,
-    typed.kind,
-    typed.packs,
-    typed.batch,
-    typed.why,
-  ]);
-  if (isNoted(tx, id)) return { stock };
+  if (isNoted(tx, typed.id)) return { stock };
   const problem = problemWith(tx, product, typed);
   if (problem) return { problem, stock };
   const packs = changeOf(typed, stock);
   if (packs === 0) return { stock };
-  const { kind, batch: batchId, why } = typed;
+  const { id, kind, batch: batchId, why } = typed;
   moveStock(tx, { id, productId, batchId, kind, packs, actor: actor.id, why, at: now });
   const after = { onHand: stock + packs, what: kind, why: why || null };
   recordStock(tx, actor, product, { onHand: stock }, after);
@@ -155,17 +147,7 @@ export function recordStock(
   });
 }
 
-/**
- * The id of the movement that a form makes: the same for the same form with the same in it. Begins with the token's time, as every id
- * does with its own.
- */
-export function movementIdOf(token: string, content: unknown[]): string {
-  const hash = createHash("sha256")
-    .update(JSON.stringify([token, ...content]))
-    .digest("hex");
-  return token.slice(0, 12) + hash.slice(0, 20);
-}
-
+/** Whether there is a movement with this id: its form was sent before. */
 export function isNoted(tx: Writer, id: string): boolean {
   const found = tx
     .select({ id: stockMovements.id })

@@ -26,15 +26,11 @@ export const packsOrNone = (name: string) =>
     .transform((typed) => (typed.trim() === "" ? null : (packsIn(typed) ?? Number.NaN)))
     .pipe(z.number(wholeWords(name)).nullable());
 
-/** Of the page that a form stands on: sent twice, it does its work once. */
-export const formToken = z.string().regex(/^[0-9a-f]{32}$/, "Please open this page again");
-
 const why = lineOrNone("Why", 200);
 
 /** What happened to packs. `seen`: the number on hand that the page showed. */
 export const movementForm = z
   .object({
-    token: formToken,
     kind: z.enum(["arrived", "broken", "corrected"], "Choose what happened"),
     packs: packsField("Packs"),
     seen: z.coerce.number().int(),
@@ -51,7 +47,8 @@ export const movementForm = z
     message: "Packs must be 1 or more",
   });
 
-export type NotedMovement = z.output<typeof movementForm>;
+/** `id`: of the movement (`rowOfForm`). */
+export type NotedMovement = z.output<typeof movementForm> & { id: string };
 
 /** Counting begins with so many packs. */
 export const beginForm = z.object({ packs: packsField("Packs on hand") });
@@ -60,4 +57,4 @@ export const beginForm = z.object({ packs: packsField("Packs on hand") });
 export const lowForm = z.object({ low: packsOrNone("Low stock") });
 
 /** The sheet of arrivals, beside its fields `packs-<product id>`. */
-export const sheetForm = z.object({ token: formToken, why });
+export const sheetForm = z.object({ why });

@@ -3,28 +3,28 @@ import type { FormState } from "~/base/lib/form/form";
 import { Button } from "~/base/ui/button";
 import { Field, SelectField } from "~/base/ui/field";
 import { FormProblem } from "~/base/ui/form-problem";
-import { formToken } from "./form-token";
+import { IdempotencyKey, keptKey } from "~/base/ui/idempotency-key";
 import { packsWords } from "./stock-words";
 
 type Props = {
   stock: number;
   /** Packs that are sold and still stand on the shelf. */
   notSent: number;
-  token: string;
+  fresh: string;
   state: FormState | undefined;
   /** The field `batch`, where batches are kept. */
   children?: React.ReactNode;
 };
 
 /** Notes what happened to the packs of one product. */
-export function MovementForm({ stock, notSent, token, state, children }: Props) {
-  const kept = formToken(state, token);
+export function MovementForm({ stock, notSent, fresh, state, children }: Props) {
+  const key = { fresh, state };
   return (
-    <Form method="post" className="stack panel" key={kept}>
+    <Form method="post" className="stack panel" key={keptKey(key)}>
       <h2>What happened</h2>
       <FormProblem state={state} at="move" />
       <input type="hidden" name="intent" value="move" />
-      <input type="hidden" name="token" value={kept} />
+      <IdempotencyKey {...key} />
       <input type="hidden" name="seen" value={stock} />
       <SelectField at="move" name="kind" label="What" state={state} defaultValue="arrived">
         <option value="arrived">Packs arrived</option>

@@ -1,5 +1,7 @@
 import type { Actor } from "~/upkeep/audit/record.server";
 import { invalid, parseForm, problemWith } from "~/base/lib/form/form.server";
+import { rowOfForm } from "~/base/db/idempotency.server";
+import { stockMovements } from "~/base/db/schema";
 import { seeOtherWith } from "~/base/lib/toast.server";
 import {
   beginCounting,
@@ -45,7 +47,9 @@ async function move(
 ) {
   const { data: typed, problem } = parseForm(movementForm, form);
   if (problem) return invalid(problem);
-  const { problem: refusal, stock } = await noteMovement(product.id, typed, admin);
+  const { id, refused } = rowOfForm(form, stockMovements.id);
+  if (refused) return refused;
+  const { problem: refusal, stock } = await noteMovement(product.id, { ...typed, id }, admin);
   if (refusal) {
     const { field, words } = refusals[refusal];
     return invalid(problemWith(field, words(stock), form), { status: 409 });

@@ -6,7 +6,7 @@ import { FormProblem } from "~/base/ui/form-problem";
 import { ScanField } from "~/base/ui/scanning/scan-field";
 import { mayArrive } from "../scan/may-arrive";
 import { type ScannedRow, useScannedRows } from "../scan/use-scanned-rows";
-import { formToken } from "../admin/form-token";
+import { IdempotencyKey, keptKey } from "~/base/ui/idempotency-key";
 import type { StockRow } from "../admin/stock-list.server";
 import { onHandWords, packName } from "../admin/stock-words";
 
@@ -15,7 +15,7 @@ export function ArrivalsSheet({
   rows,
   added,
   batches,
-  token,
+  fresh,
   state,
 }: {
   rows: StockRow[];
@@ -23,19 +23,19 @@ export function ArrivalsSheet({
   added: ScannedRow[];
   /** The newest batches of each product, to suggest; a product without batches asks for none. */
   batches: Map<string, { number: string }[]>;
-  token: string;
+  fresh: string;
   state: FormState | undefined;
 }) {
-  const kept = formToken(state, token);
+  const key = { fresh, state };
   const { others, said, scan, waiting } = useScannedRows(
     added.filter(({ id }) => !rows.some((row) => row.id === id)),
     state?.errors.scan,
     mayArrive,
   );
   return (
-    <Form method="post" className="stack" key={kept}>
+    <Form method="post" className="stack" key={keptKey(key)}>
       <FormProblem state={state} />
-      <input type="hidden" name="token" value={kept} />
+      <IdempotencyKey {...key} />
       <ScanField
         label="Scan what came"
         submit="Add it"

@@ -1,6 +1,8 @@
 import type { Actor } from "~/upkeep/audit/record.server";
 import { invalid, parseForm, problemWith } from "~/base/lib/form/form.server";
 import { data } from "@remix-run/node";
+import { rowOfForm } from "~/base/db/idempotency.server";
+import { stockMovements } from "~/base/db/schema";
 import { seeOtherWith } from "~/base/lib/toast.server";
 import { arrivalsIn, noteArrivals } from "./arrivals.server";
 import { sheetForm } from "../admin/forms";
@@ -20,7 +22,9 @@ export async function submitArrivals(form: FormData, admin: Actor) {
   }
   if (arrivals.length === 0)
     return invalid(problemWith("form", "Type the packs that arrived beside a product.", form));
-  const noted = await noteArrivals(arrivals, typed, admin);
+  const { id, refused: other } = rowOfForm(form, stockMovements.id);
+  if (other) return other;
+  const noted = await noteArrivals(arrivals, { ...typed, id }, admin);
   if (Object.keys(noted.errors).length > 0) {
     const { values } = problemWith("form", "", form);
     return refused(values, noted.errors, 409);

@@ -1,11 +1,12 @@
 import { codeTyped } from "~/base/lib/typed/code";
 import type { Actor } from "~/upkeep/audit/record.server";
 import { write } from "~/base/db/connection.server";
+import { rowAt } from "~/base/db/idempotency.server";
 import { clipped } from "~/base/lib/clipped";
 import { batchesNumbered } from "../batches/batch-rows.server";
 import { recalledBatch } from "../admin/stock-words";
 import { moveStock } from "../move-stock.server";
-import { isNoted, movementIdOf, recordStock } from "../admin/change-stock.server";
+import { isNoted, recordStock } from "../admin/change-stock.server";
 import { packsIn } from "../admin/forms";
 import { stockOfProduct } from "../admin/stock-list.server";
 
@@ -34,11 +35,11 @@ export function arrivalsIn(form: FormData): {
 
 /**
  * Notes what arrived of many products at once: all or nothing. Returns the packs and products that were noted, or what is wrong by
- * field. The same sheet sent twice is noted once. `now`: UTC ms.
+ * field. `id`: of the first movement; the same sheet sent twice is noted once. `now`: UTC ms.
  */
 export function noteArrivals(
   arrivals: Arrival[],
-  { token, why }: { token: string; why: string },
+  { id: first, why }: { id: string; why: string },
   actor: Actor,
   now = Date.now(),
 ): Promise<{ packs: number; products: number; errors: Record<string, string> }> {
@@ -59,9 +60,9 @@ export function noteArrivals(
       return product ? [{ product, packs, batch }] : [];
     });
     if (Object.keys(errors).length > 0) return { packs: 0, products: 0, errors };
-    for (const { product, packs, batch } of found) {
+    for (const [place, { product, packs, batch }] of found.entries()) {
       const productId = product.id;
-      const id = movementIdOf(token, [productId, packs, batch?.id ?? null]);
+      const id = rowAt(first, place);
       if (isNoted(tx, id)) continue;
       const movement = {
         id,

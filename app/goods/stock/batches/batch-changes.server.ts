@@ -1,5 +1,5 @@
 import { eq } from "drizzle-orm";
-import { type Actor, type Change, isRepeated, recordChange } from "~/upkeep/audit/record.server";
+import { type Actor, recordChange } from "~/upkeep/audit/record.server";
 import { write, type Writer } from "~/base/db/connection.server";
 import { batches, products } from "~/base/db/schema";
 import { newId } from "~/base/lib/ids.server";
@@ -31,11 +31,11 @@ type Stored = { problem: BatchRefusal } | { problem?: undefined; id: string; num
 /** A report to be kept from now on; undefined: as before; null: none. */
 type Report = StoredReport | null | undefined;
 
-/** `isOnHand`: its packs are counted already, and belong to no batch so far. */
-type NewBatch = BatchFields & { packs: number; isOnHand?: boolean; report?: Report };
+/** `id`: of its form. `isOnHand`: its packs are counted already, and belong to no batch so far. */
+type NewBatch = BatchFields & { id?: string; packs: number; isOnHand?: boolean; report?: Report };
 
 /**
- * Notes a new batch of a product and the packs that arrived with it; the same form sent twice, with its number, notes one. `now`: UTC ms.
+ * Notes a new batch of a product and the packs that arrived with it; the same form sent twice notes one. `now`: UTC ms.
  */
 export function addBatch(
   productId: string,
@@ -50,10 +50,13 @@ export function addBatch(
 export function insertBatch(
   tx: Writer,
   productId: string,
-  { packs, isOnHand = false, report = null, ...fields }: NewBatch,
+  { id: given, packs, isOnHand = false, report = null, ...fields }: NewBatch,
   actor: Actor,
   now: number,
 ): Stored {
+  const id = given ?? newId(now);
+  const before = batchById(id, tx);
+  if (before) return before;
   const product = tx
     .select({ name: products.name, label: products.bestBefore })
     .from(products)
@@ -63,8 +66,7 @@ export function insertBatch(
   const bestBefore = fields.bestBefore ?? bestBeforeOf(fields.packedOn, product.label);
   if (bestBefore === null) return { problem: "no-day" };
   const number = fields.number ?? nextNumber(fields.packedOn, tx);
-  const known = batchByNumber(number, tx);
-  const id = known?.id ?? newId(now);
+  if (batchByNumber(number, tx)) return { problem: "taken" };
   const batch = {
     ...fields,
     id,
@@ -77,8 +79,6 @@ export function insertBatch(
     updatedAt: now,
   };
   const after = { product: product.name, ...inWords(batch), packs };
-  const change: Change = { actor, action: "batch.create", subject: { id, name: number }, after };
-  if (known) return isRepeated(tx, change) ? known : { problem: "taken" };
   if (isOnHand && packs > inNoBatch(productId, tx)) return { problem: "too-few" };
   tx.insert(batches).values(batch).run();
   const moved = { productId, batchId: id, actor: actor.id, at: now };
@@ -87,7 +87,7 @@ export function insertBatch(
     const why = `Now in batch ${number}`;
     moveStock(tx, { ...moved, batchId: null, kind: "corrected", packs: -packs, why });
   }
-  recordChange(tx, change);
+  recordChange(tx, { actor, action: "batch.create", subject: { id, name: number }, after });
   return { id, number };
 }
 

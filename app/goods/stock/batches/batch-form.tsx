@@ -6,6 +6,7 @@ import { FormProblem } from "~/base/ui/form-problem";
 import { packsWords } from "../admin/stock-words";
 import { dayInWords } from "~/base/lib/dates";
 import { bestBeforeOf } from "./best-before";
+import { IdempotencyKey } from "~/base/ui/idempotency-key";
 
 type Shown = {
   number: string;
@@ -24,6 +25,8 @@ type Props = {
   label: string | null;
   /** The next number, for a new batch. */
   number?: string;
+  /** The idempotency key of a new batch. */
+  fresh?: string;
   /** Today in Surat, for a new batch. */
   today: string;
   /** Packs on hand that are in no batch, for a new one. */
@@ -34,10 +37,20 @@ type Props = {
 };
 
 /** What a batch says of itself; a new one with the packs that arrived. */
-export function BatchForm({ state, label, number, today, loose = 0, batch, cancelTo }: Props) {
+export function BatchForm({
+  state,
+  label,
+  number,
+  fresh,
+  today,
+  loose = 0,
+  batch,
+  cancelTo,
+}: Props) {
   return (
     <Form method="post" encType="multipart/form-data" className="stack panel" autoComplete="off">
       <FormProblem state={state} />
+      {fresh && <IdempotencyKey fresh={fresh} state={state} />}
       <Field
         name="number"
         label="Number"

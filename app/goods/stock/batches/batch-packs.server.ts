@@ -1,6 +1,6 @@
 import { type Actor, recordChange } from "~/upkeep/audit/record.server";
 import { write, type Writer } from "~/base/db/connection.server";
-import { isNoted, movementIdOf } from "../admin/change-stock.server";
+import { isNoted } from "../admin/change-stock.server";
 import type { NotedMovement } from "../admin/forms";
 import { moveStock } from "../move-stock.server";
 import { batchById, type BatchRow } from "./batch-rows.server";
@@ -11,7 +11,7 @@ import { batchById, type BatchRow } from "./batch-rows.server";
  */
 export function moveBatch(
   batch: Pick<BatchRow, "id">,
-  { token, kind, packs: typed, seen, why }: NotedMovement,
+  { id, kind, packs: typed, seen, why }: NotedMovement,
   actor: Actor,
   now = Date.now(),
 ): Promise<{ problem?: "changed-meanwhile" | "too-few" | "recalled" | "no-batch"; packs: number }> {
@@ -19,7 +19,6 @@ export function moveBatch(
     const found = batchById(batch.id, tx);
     if (!found) return { problem: "no-batch", packs: 0 };
     const left = found.packs;
-    const id = movementIdOf(token, [found.id, kind, typed, why]);
     if (isNoted(tx, id)) return { packs: left };
     if (kind === "arrived" && found.isRecalled) return { problem: "recalled", packs: left };
     if (kind === "corrected" && seen !== left) return { problem: "changed-meanwhile", packs: left };

@@ -1,6 +1,8 @@
 import type { Actor } from "~/upkeep/audit/record.server";
 import { chosenFiles, emptyFile, isEmptyFile, oneFile } from "~/base/lib/form/files";
 import { invalid, parseForm, problemWith } from "~/base/lib/form/form.server";
+import { rowOfForm } from "~/base/db/idempotency.server";
+import { batches, stockMovements } from "~/base/db/schema";
 import { seeOtherWith } from "~/base/lib/toast.server";
 import { movementForm } from "../admin/forms";
 import { packsWords, recalledBatch } from "../admin/stock-words";
@@ -23,10 +25,12 @@ export async function submitNewBatch(productId: string, form: FormData, admin: A
     const errors = { ...fields.problem?.errors, ...packs.problem?.errors };
     return refused(form, errors);
   }
+  const { id, refused: other } = rowOfForm(form, batches.id);
+  if (other) return other;
   const { report, problem } = await reportIn(form);
   if (problem) return refused(form, { report: problem });
   const isOnHand = form.get("onHand") === "on";
-  const given = { ...fields.data, ...packs.data, isOnHand, report };
+  const given = { ...fields.data, ...packs.data, id, isOnHand, report };
   const added = await addBatch(productId, given, admin);
   if (added.problem) return refused(form, refusals[added.problem], 409);
   const message = `Batch ${added.number} is noted`;
@@ -50,7 +54,9 @@ export async function submitBatch(batch: Pick<BatchRow, "id">, form: FormData, a
 export async function submitMove(batch: Pick<BatchRow, "id">, form: FormData, admin: Actor) {
   const { data, problem: wrong } = parseForm(movementForm, form);
   if (wrong) return invalid(wrong);
-  const { problem, packs } = await moveBatch(batch, data, admin);
+  const { id, refused: other } = rowOfForm(form, stockMovements.id);
+  if (other) return other;
+  const { problem, packs } = await moveBatch(batch, { ...data, id }, admin);
   if (problem === "no-batch")
     return seeOtherWith({ type: "error", message: "This batch no longer exists" }, batchesPath);
   if (problem === "recalled")

@@ -4,26 +4,26 @@ import { Form } from "~/base/ui/form";
 import { FormProblem } from "~/base/ui/form-problem";
 import { ScanField } from "~/base/ui/scanning/scan-field";
 import type { FormState } from "~/base/lib/form/form";
-import { formToken } from "../admin/form-token";
+import { IdempotencyKey, keptKey } from "~/base/ui/idempotency-key";
 import { mayCount } from "../scan/may-count";
 import { type ScannedRow, useScannedRows } from "../scan/use-scanned-rows";
 
 /** Counts what is there: each scan is one pack more of its product. All that is counted so far stands in the form. */
 export function CountSheet({
   rows,
-  token,
+  fresh,
   state,
 }: {
   rows: ScannedRow[];
-  token: string;
+  fresh: string;
   state: FormState | undefined;
 }) {
-  const kept = formToken(state, token);
+  const key = { fresh, state };
   const { others, said, scan, waiting } = useScannedRows(rows, state?.errors.scan, mayCount);
   return (
-    <Form method="post" className="stack" key={kept}>
+    <Form method="post" className="stack" key={keptKey(key)}>
       <FormProblem state={state} />
-      <input type="hidden" name="token" value={kept} />
+      <IdempotencyKey {...key} />
       <ScanField
         label="Scan each pack that is there"
         submit="Count it"

@@ -1,5 +1,7 @@
 import { data } from "@remix-run/node";
 import { write } from "~/base/db/connection.server";
+import { rowAt, rowOfForm } from "~/base/db/idempotency.server";
+import { stockMovements } from "~/base/db/schema";
 import { parseForm, problemWith } from "~/base/lib/form/form.server";
 import { seeOtherWith } from "~/base/lib/toast.server";
 import type { Actor } from "~/upkeep/audit/record.server";
@@ -24,7 +26,9 @@ export async function submitCount(form: FormData, admin: Actor) {
   if (problem || Object.keys(errors).length > 0)
     return answer(values, { ...errors, ...problem?.errors }, 400);
   if (counts.length === 0) return answer(values, { form: "Scan the packs that are there." }, 400);
-  const refused = await noteCounts(counts, typed, admin);
+  const { id, refused: other } = rowOfForm(form, stockMovements.id);
+  if (other) return other;
+  const refused = await noteCounts(counts, { ...typed, id }, admin);
   if (Object.keys(refused).length > 0) return answer(values, refused, 409);
   const message =
     counts.length === 1 ? "1 product is counted" : `${counts.length} products are counted`;
@@ -72,7 +76,7 @@ function countsIn(values: Record<string, string>) {
 
 function noteCounts(
   counts: Count[],
-  { token, why }: { token: string; why: string },
+  { id: first, why }: { id: string; why: string },
   actor: Actor,
   now = Date.now(),
 ): Promise<Record<string, string>> {
@@ -91,9 +95,10 @@ function noteCounts(
           `Packs came or went meanwhile: the shop now has ${row.stock}. Count it again on a new page`;
     }
     if (Object.keys(errors).length > 0) return errors;
-    for (const { id, packs } of counts) {
+    for (const [place, { id, packs }] of counts.entries()) {
       const seen = stock.get(id)?.stock ?? 0;
-      noteIn(tx, id, { token, kind: "corrected", packs, seen, batch: null, why }, { actor, now });
+      const noted = { kind: "corrected", packs, seen, batch: null, why } as const;
+      noteIn(tx, id, { ...noted, id: rowAt(first, place) }, { actor, now });
     }
     return errors;
   });

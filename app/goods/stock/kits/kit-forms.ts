@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { formToken, packsField } from "../admin/forms";
+import { packsField } from "../admin/forms";
 
 const packs = packsField("Packs").refine((count) => count > 0, "Packs must be 1 or more");
 const batch = z
@@ -9,7 +9,7 @@ const batch = z
   .transform((id) => id || null);
 
 /** Packs that are packed ahead, beside its fields `batch-<id of a part>`: a batch of each, or the one to be used first. */
-export const packForm = z.object({ token: formToken, packs });
+export const packForm = z.object({ packs });
 
 /** Packs that become parts again; of no batch where there is none. */
-export const breakForm = z.object({ token: formToken, packs, batch });
+export const breakForm = z.object({ packs, batch });

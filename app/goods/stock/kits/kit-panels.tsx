@@ -4,19 +4,19 @@ import { Field, SelectField } from "~/base/ui/field";
 import { Form } from "~/base/ui/form";
 import { FormProblem } from "~/base/ui/form-problem";
 import { Link } from "~/base/ui/link";
-import { formToken } from "../admin/form-token";
+import { IdempotencyKey, keptKey } from "~/base/ui/idempotency-key";
 import { movementsPath } from "../admin/stock-query";
 import { packsWords } from "../admin/stock-words";
 import type { Kit } from "./kit.server";
 
 type Props = {
   kit: Kit;
-  token: string;
+  fresh: string;
   stateOf: (intent: string) => FormState | undefined;
 };
 
 /** What a product is made of, packing it ahead, and breaking it up. */
-export function KitPanels({ kit, token, stateOf }: Props) {
+export function KitPanels({ kit, fresh, stateOf }: Props) {
   return (
     <>
       <section className="stack panel">
@@ -35,25 +35,25 @@ export function KitPanels({ kit, token, stateOf }: Props) {
         </p>
       </section>
       {kit.most !== null && (
-        <PackPanel kit={kit} most={kit.most} token={token} state={stateOf("pack")} />
+        <PackPanel kit={kit} most={kit.most} fresh={fresh} state={stateOf("pack")} />
       )}
       {(kit.ready.length > 0 || kit.inNone > 0) && (
-        <BreakPanel kit={kit} token={token} state={stateOf("break")} />
+        <BreakPanel kit={kit} fresh={fresh} state={stateOf("break")} />
       )}
     </>
   );
 }
 
-type Panel = { kit: Kit; token: string; state: FormState | undefined };
+type Panel = { kit: Kit; fresh: string; state: FormState | undefined };
 
-function PackPanel({ kit, most, token, state }: Panel & { most: number }) {
-  const kept = formToken(state, token);
+function PackPanel({ kit, most, fresh, state }: Panel & { most: number }) {
+  const key = { fresh, state };
   return (
-    <Form method="post" className="stack panel" key={`pack ${kept}`}>
+    <Form method="post" className="stack panel" key={`pack ${keptKey(key)}`}>
       <h2>Pack ahead</h2>
       <FormProblem state={state} at="pack" />
       <input type="hidden" name="intent" value="pack" />
-      <input type="hidden" name="token" value={kept} />
+      <IdempotencyKey {...key} />
       <Field
         at="pack"
         name="packs"
@@ -89,14 +89,14 @@ function PackPanel({ kit, most, token, state }: Panel & { most: number }) {
   );
 }
 
-function BreakPanel({ kit, token, state }: Panel) {
-  const kept = formToken(state, token);
+function BreakPanel({ kit, fresh, state }: Panel) {
+  const key = { fresh, state };
   return (
-    <Form method="post" className="stack panel" key={`break ${kept}`}>
+    <Form method="post" className="stack panel" key={`break ${keptKey(key)}`}>
       <h2>Break up</h2>
       <FormProblem state={state} at="break" />
       <input type="hidden" name="intent" value="break" />
-      <input type="hidden" name="token" value={kept} />
+      <IdempotencyKey {...key} />
       <Field
         at="break"
         name="packs"

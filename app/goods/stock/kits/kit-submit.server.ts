@@ -1,5 +1,7 @@
 import type { Actor } from "~/upkeep/audit/record.server";
 import { invalid, parseForm, problemWith } from "~/base/lib/form/form.server";
+import { rowOfForm } from "~/base/db/idempotency.server";
+import { stockMovements } from "~/base/db/schema";
 import { seeOtherWith } from "~/base/lib/toast.server";
 import { packsWords } from "../admin/stock-words";
 import { breakForm, packForm } from "./kit-forms";
@@ -24,7 +26,9 @@ async function pack({ id }: Target, form: FormData, actor: Actor, path: string) 
         : [],
     ),
   );
-  const done = await packAhead(id, { ...typed, chosen }, actor);
+  const row = rowOfForm(form, stockMovements.packingId);
+  if (row.refused) return row.refused;
+  const done = await packAhead(id, { ...typed, chosen, id: row.id }, actor);
   if (done.problem) return refused(done, form);
   return saved(`Packed: ${packsWords(done.stock)} ready`, path);
 }
@@ -32,7 +36,9 @@ async function pack({ id }: Target, form: FormData, actor: Actor, path: string) 
 async function breakApart({ id }: Target, form: FormData, actor: Actor, path: string) {
   const { data: typed, problem } = parseForm(breakForm, form);
   if (problem) return invalid(problem);
-  const done = await breakUp(id, { ...typed, batchId: typed.batch }, actor);
+  const row = rowOfForm(form, stockMovements.packingId);
+  if (row.refused) return row.refused;
+  const done = await breakUp(id, { ...typed, batchId: typed.batch, id: row.id }, actor);
   if (done.problem) return refused(done, form);
   return saved(`Broken up: ${packsWords(done.stock)} ready`, path);
 }

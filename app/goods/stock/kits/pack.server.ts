@@ -2,7 +2,8 @@ import { and, asc, eq, gt } from "drizzle-orm";
 import type { Actor } from "~/upkeep/audit/record.server";
 import { type Reader, write, type Writer } from "~/base/db/connection.server";
 import { batches, stockMovements } from "~/base/db/schema";
-import { movementIdOf, recordStock } from "../admin/change-stock.server";
+import { rowAt } from "~/base/db/idempotency.server";
+import { recordStock } from "../admin/change-stock.server";
 import { stockOfProduct } from "../admin/stock-list.server";
 
 import { mostOf, type Part } from "../allot";
@@ -28,16 +29,14 @@ type Packed = { problem: NotPacked; most: number } | { problem?: undefined; stoc
  */
 export function packAhead(
   productId: string,
-  { token, packs, chosen }: { token: string; packs: number; chosen: ReadonlyMap<string, string> },
+  { id, packs, chosen }: { id: string; packs: number; chosen: ReadonlyMap<string, string> },
   actor: Actor,
   now = Date.now(),
 ): Promise<Packed> {
   return write((tx) => {
     const product = stockOfProduct(productId, tx);
     if (!product) return { problem: "no-parts", most: 0 };
-    const idAt = (index: number) =>
-      movementIdOf(token, ["packed", productId, packs, [...chosen], index]);
-    if (isPacked(tx, idAt(0))) return { stock: product.stock };
+    if (isPacked(tx, rowAt(id, 0))) return { stock: product.stock };
     const { counted, most } = countedParts(tx, productId, now);
     if (counted.length === 0) return { problem: "no-parts", most: 0 };
     if (packs > most) return { problem: "too-few", most };
@@ -50,7 +49,7 @@ export function packAhead(
     if (problem) return { problem, most };
     for (const [index, group] of compose(parts, packs).entries()) {
       const batchId = batchHolding(tx, productId, group.holds, now);
-      const by = { packingId: idAt(index), actor: actor.id, at: now };
+      const by = { packingId: rowAt(id, index), actor: actor.id, at: now };
       turn(tx, { ...group, productId, batchId }, { ...by, kind: "packed" });
     }
     const after = { onHand: product.stock + packs, what: "packed" };
@@ -62,14 +61,13 @@ export function packAhead(
 /** Makes parts again of so many packs of a batch (null: of no batch): what went into them, or what they are made of now. */
 export function breakUp(
   productId: string,
-  { token, packs, batchId }: { token: string; packs: number; batchId: string | null },
+  { id: packingId, packs, batchId }: { id: string; packs: number; batchId: string | null },
   actor: Actor,
   now = Date.now(),
 ): Promise<Packed> {
   return write((tx) => {
     const product = stockOfProduct(productId, tx);
     if (!product) return { problem: "no-parts", most: 0 };
-    const packingId = movementIdOf(token, ["unpacked", productId, packs, batchId]);
     if (isPacked(tx, packingId)) return { stock: product.stock };
     const left = batchId === null ? inNoBatch(productId, tx) : leftIn(tx, productId, batchId);
     if (left === undefined) return { problem: "no-batch", most: 0 };

@@ -4,6 +4,7 @@ import { decimalRupees, rupees } from "~/base/lib/money";
 import { Button } from "~/base/ui/button";
 import { Field, SelectField } from "~/base/ui/field";
 import { Form } from "~/base/ui/form";
+import { IdempotencyKey } from "~/base/ui/idempotency-key";
 import { FormProblem } from "~/base/ui/form-problem";
 import { tillOptions } from "~/office/expenses/words";
 import type { TillDay } from "./till-day.server";
@@ -47,12 +48,12 @@ function closingWords({ day, countedPaise, sincePaise }: NonNullable<TillDay["cl
   return `${counted} ${since}: please count it.`;
 }
 
-/** Cash that is taken out of the till. `formId`: with it one that is sent twice is noted once. */
-export function PaidOutForm({ formId, state }: { formId: string; state: FormState | undefined }) {
+/** Cash that is taken out of the till. */
+export function PaidOutForm({ fresh, state }: { fresh: string; state: FormState | undefined }) {
   return (
     <Form method="post" className="stack" aria-label="Paid out" autoComplete="off">
       <input type="hidden" name="intent" value="paid-out" />
-      <input type="hidden" name="key" value={formId} />
+      <IdempotencyKey fresh={fresh} state={state} />
       <FormProblem state={state} at="paid" />
       <div className="paid-fields">
         <Field

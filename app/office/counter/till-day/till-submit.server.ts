@@ -1,4 +1,6 @@
 import { write } from "~/base/db/connection.server";
+import { rowOfForm } from "~/base/db/idempotency.server";
+import { moneyPaidOut } from "~/base/db/schema";
 import { dayStart } from "~/base/lib/days";
 import { date } from "~/base/lib/dates";
 import { invalid, parseForm, problemWith } from "~/base/lib/form/form.server";
@@ -40,7 +42,9 @@ const forms: Record<string, Submit> = {
   "paid-out": async (day, form, actor) => {
     const { data: typed, problem } = parseForm(paidFromTillForm, form);
     if (problem) return invalid(problem);
-    const { key: id, amount: amountPaise, ...said } = typed;
+    const { id, refused: other } = rowOfForm(form, moneyPaidOut.id);
+    if (other) return other;
+    const { amount: amountPaise, ...said } = typed;
     const bill = { gstPaise: 0, billNumber: null, gstin: null };
     const paid = { id, day, amountPaise, way: "till" as const, ...said, ...bill };
     const noted = await write((tx) => notePaidOut(tx, paid, actor));

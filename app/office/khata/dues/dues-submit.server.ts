@@ -1,15 +1,16 @@
 import { data } from "@remix-run/node";
 import { z } from "zod";
 import type { Viewer } from "~/people/accounts/guards/viewer.server";
+import { rowOfForm } from "~/base/db/idempotency.server";
+import { moneyReceived } from "~/base/db/schema";
 import { invalid, parseForm, problemWith } from "~/base/lib/form/form.server";
 import { rupees } from "~/base/lib/money";
 import { seeOtherWith } from "~/base/lib/toast.server";
 import { notReceivedWords } from "~/sales/payments/by-hand/not-received-words";
-import { amountField, cashFieldOf, keyField, receivedForm } from "~/sales/payments/forms";
+import { amountField, cashFieldOf, receivedForm } from "~/sales/payments/forms";
 import { recordDues, sharesOf, sharesSeen } from "./record-dues.server";
 
 const paymentForm = receivedForm.extend({
-  key: keyField,
   amount: amountField,
   seen: z.string().max(20_000).default(""),
 });
@@ -18,12 +19,14 @@ const paymentForm = receivedForm.extend({
 export async function submitDues(handle: string, form: FormData, admin: Viewer) {
   const { data: typed, problem } = parseForm(paymentForm, form);
   if (problem) return invalid(problem);
-  const { amount: amountPaise, key: receiptId, ...rest } = typed;
+  const { amount: amountPaise, ...rest } = typed;
   const ticked = form.getAll("order").map(String);
-  const money = { ...rest, amountPaise, receiptId, ticked };
+  const money = { ...rest, amountPaise, ticked };
   if (form.get("intent") !== "record") return preview(handle, money, form);
+  const row = rowOfForm(form, moneyReceived.receiptId);
+  if (row.refused) return row.refused;
 
-  const recorded = await recordDues(handle, money, admin);
+  const recorded = await recordDues(handle, { ...money, receiptId: row.id }, admin);
   switch (recorded.problem) {
     case undefined: {
       const { isNew, numbers } = recorded;

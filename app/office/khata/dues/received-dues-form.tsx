@@ -3,6 +3,7 @@ import type { FormState } from "~/base/lib/form/form";
 import { rupees } from "~/base/lib/money";
 import { Button } from "~/base/ui/button";
 import { Field } from "~/base/ui/field";
+import { IdempotencyKey } from "~/base/ui/idempotency-key";
 import { FormProblem } from "~/base/ui/form-problem";
 import { Notice } from "~/base/ui/notice";
 import { ReceivedFields } from "~/sales/payments/by-hand/received-fields";
@@ -22,18 +23,18 @@ export const duesForm = "received-money";
 export function ReceivedDuesForm({
   state,
   preview,
-  formKey,
+  fresh,
 }: {
   state: FormState | undefined;
   preview: Preview | null;
-  formKey: string;
+  fresh: string;
 }) {
   const isRefused = state && Object.keys(state.errors).length > 0;
   return (
     <Form method="post" id={duesForm} className="panel stack" aria-labelledby="received">
       <h2 id="received">Money received</h2>
       <FormProblem state={isRefused ? state : undefined} />
-      <input type="hidden" name="key" value={state?.values.key ?? formKey} />
+      <IdempotencyKey fresh={fresh} state={state} />
       <Field
         name="amount"
         label="Amount (₹)"

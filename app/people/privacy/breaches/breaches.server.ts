@@ -29,19 +29,24 @@ export function breachById(id: string, from: Reader = db): Breach | null {
   };
 }
 
-/** Writes a breach down, or (`id`) what is known of it by now. Returns its id; null: there is none to change. `now`: UTC ms. */
+/**
+ * Writes a breach down, or (`id`) what is known of it by now. Returns its id; null: there is none to change. `now`: UTC ms.
+ * `newOne`: the id of a new one, of its form.
+ */
 export function saveBreach(
   typed: TypedBreach,
   id: string | null,
   actor: Actor,
   now = Date.now(),
+  newOne = newId(now),
 ): Promise<string | null> {
   return write((tx) => {
+    if (id === null && breachById(newOne, tx)) return newOne;
     const before = id === null ? null : breachById(id, tx);
     if (id !== null && !before) return null;
     const { words: _w, kinds, ...facts } = typed;
     const row = { ...facts, kinds: kinds.join(","), updatedAt: now };
-    const breachId = before?.id ?? newId(now);
+    const breachId = before?.id ?? newOne;
     if (before) tx.update(breaches).set(row).where(eq(breaches.id, breachId)).run();
     else
       tx.insert(breaches)

@@ -10,6 +10,8 @@ import { breachPath } from "./paths";
 import { selectionForm } from "./selection";
 import { toldOf } from "./told.server";
 import { addTouched, clearTouched } from "./touched.server";
+import { rowOfForm } from "~/base/db/idempotency.server";
+import { breaches } from "~/base/db/schema";
 
 const done = (message: string, id: string) =>
   seeOtherWith({ type: "success", message }, breachPath(id));
@@ -18,7 +20,9 @@ const done = (message: string, id: string) =>
 export async function submitBreach(form: FormData, id: string | null, admin: Viewer) {
   const { data: typed, problem } = parseForm(breachForm, form);
   if (problem) return invalid(problem);
-  const saved = await saveBreach(typed, id, admin);
+  const row = id === null ? rowOfForm(form, breaches.id) : { id };
+  if (row.refused) return row.refused;
+  const saved = await saveBreach(typed, id, admin, Date.now(), row.id);
   if (!saved) return invalid(problemWith("form", "This breach is not in the book.", form));
   return done("The breach is in the book", saved);
 }

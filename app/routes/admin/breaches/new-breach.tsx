@@ -1,4 +1,5 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
 import { useAnswer } from "~/base/ui/sending/answer";
 import { adminForm } from "~/people/accounts/guards/admin-form.server";
 import { requireAdmin } from "~/people/accounts/guards/viewer.server";
@@ -11,18 +12,21 @@ import { FormProblem } from "~/base/ui/form-problem";
 
 export { clientAction } from "~/base/ui/sending/client-action";
 export { privateHeaders as headers } from "~/people/accounts/private-headers";
+import { IdempotencyKey } from "~/base/ui/idempotency-key";
+import { newId } from "~/base/lib/ids.server";
 
 export const meta = () => pageMeta({ title: "Write down a breach" });
 
 export async function loader(args: LoaderFunctionArgs) {
   await requireAdmin(args);
-  return null;
+  return { fresh: newId() };
 }
 
 export const action = (args: ActionFunctionArgs) =>
   adminForm(args, (form, admin) => submitBreach(form, null, admin));
 
 export default function NewBreach() {
+  const { fresh } = useLoaderData<typeof loader>();
   const state = useAnswer<typeof action>()?.form;
   return (
     <section className="stack">
@@ -32,6 +36,7 @@ export default function NewBreach() {
       </header>
       <Form method="post" className="panel stack">
         <FormProblem state={state} />
+        <IdempotencyKey fresh={fresh} state={state} />
         <BreachFields breach={null} state={state} />
         <Button>Save</Button>
       </Form>

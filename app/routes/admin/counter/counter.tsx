@@ -51,7 +51,7 @@ export default function Counter() {
       ) : (
         <>
           {written && <WrittenNote order={written} />}
-          {refused && "token" in refused.values ? (
+          {refused && "idempotencyKey" in refused.values ? (
             <SendAgain state={refused} />
           ) : (
             <PhoneStep key={written?.number} state={refused} isSecond={Boolean(written?.payLink)} />

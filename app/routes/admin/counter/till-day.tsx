@@ -40,7 +40,7 @@ export async function loader(args: LoaderFunctionArgs) {
   return {
     till: { ...till, unsigned },
     leaving,
-    formId: newId(),
+    fresh: newId(),
     firm: companyFacts().name,
     mayReopen: may(member, "owner"),
   };
@@ -55,7 +55,7 @@ export const action = (args: ActionFunctionArgs) =>
   });
 
 export default function AdminTillDay() {
-  const { till, leaving, formId, firm, mayReopen } = useLoaderData<typeof loader>();
+  const { till, leaving, fresh, firm, mayReopen } = useLoaderData<typeof loader>();
   const state = useAnswer<typeof action>()?.form;
   const stateOf = (intent: string) => (state?.values.intent === intent ? state : undefined);
   const isOpen = till.opening && !till.signed;
@@ -86,7 +86,7 @@ export default function AdminTillDay() {
         <>
           <section className="panel stack not-printed" aria-labelledby="paid-out">
             <h2 id="paid-out">Paid out</h2>
-            <PaidOutForm key={till.paidOut.length} formId={formId} state={stateOf("paid-out")} />
+            <PaidOutForm key={till.paidOut.length} fresh={fresh} state={stateOf("paid-out")} />
           </section>
           <section className="panel stack not-printed" aria-labelledby="count">
             <h2 id="count">Count and sign</h2>

@@ -23,13 +23,15 @@ import { changeCategories } from "~/goods/catalogue/admin/category-submit.server
 
 export { clientAction } from "~/base/ui/sending/client-action";
 export { privateHeaders as headers } from "~/people/accounts/private-headers";
+import { newId } from "~/base/lib/ids.server";
+import { IdempotencyKey } from "~/base/ui/idempotency-key";
 
 export const meta = guardedMeta({ title: "Create Category" });
 
 export async function loader(args: LoaderFunctionArgs) {
   await requireStaff(args, "goods");
   const categories = categoriesWithCounts();
-  return { categories, ...askedRows(args.request, categories) };
+  return { categories, fresh: newId(), ...askedRows(args.request, categories) };
 }
 
 export async function action(args: ActionFunctionArgs) {
@@ -38,7 +40,7 @@ export async function action(args: ActionFunctionArgs) {
 }
 
 export default function AdminCategories() {
-  const { categories, edited, leaving } = useLoaderData<typeof loader>();
+  const { categories, edited, leaving, fresh } = useLoaderData<typeof loader>();
   const { adding, editing, deleting } = refusedForms(useAnswer<typeof action>()?.form);
   return (
     <section className="stack">
@@ -64,6 +66,7 @@ export default function AdminCategories() {
         autoComplete="off"
       >
         <FormProblem state={adding} />
+        <IdempotencyKey fresh={fresh} state={adding} />
         <Field name="name" label="Category name" state={adding} maxLength={100} required />
         <Button>Create Category</Button>
       </Form>

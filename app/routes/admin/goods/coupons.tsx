@@ -18,19 +18,20 @@ import { AddForm, askedRows, refusedForms } from "~/base/ui/edit-and-delete";
 
 export { clientAction } from "~/base/ui/sending/client-action";
 export { privateHeaders as headers } from "~/people/accounts/private-headers";
+import { newId } from "~/base/lib/ids.server";
 
 export const meta = () => pageMeta({ title: "Coupons" });
 
 export async function loader(args: LoaderFunctionArgs) {
   await requireStaff(args, "prices");
   const coupons = allCoupons();
-  return { coupons, ...askedRows(args.request, coupons) };
+  return { coupons, fresh: newId(), ...askedRows(args.request, coupons) };
 }
 
 export const action = (args: ActionFunctionArgs) => staffForm(args, "prices", changeCoupons);
 
 export default function AdminCoupons() {
-  const { coupons, edited, leaving } = useLoaderData<typeof loader>();
+  const { coupons, edited, leaving, fresh } = useLoaderData<typeof loader>();
   const { adding, editing, deleting } = refusedForms(useAnswer<typeof action>()?.form);
   return (
     <section className="stack">
@@ -40,6 +41,7 @@ export default function AdminCoupons() {
       <CouponTable coupons={coupons} />
       <ListFoot about="Codes that shoppers type in the cart. A coupon is used from the moment an order is placed; an order that is not paid within two days gives it back." />
       <AddForm
+        fresh={fresh}
         key={coupons.length}
         list={couponsPath}
         title="Add a coupon"

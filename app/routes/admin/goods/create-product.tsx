@@ -4,7 +4,7 @@ import { useAnswer } from "~/base/ui/sending/answer";
 import { requireStaff, type Viewer } from "~/people/accounts/guards/viewer.server";
 import { ErrorPage } from "~/layout/error-page";
 import { guardedMeta } from "~/layout/page-meta";
-import { newToken } from "~/base/lib/ids.server";
+import { newId } from "~/base/lib/ids.server";
 import { unanswered } from "~/base/lib/form/question.server";
 import { keepingForm } from "~/base/lib/form/keeping-form.server";
 import { seeOtherWith } from "~/base/lib/toast.server";
@@ -14,7 +14,11 @@ import { createProduct } from "~/goods/catalogue/changes/product-changes.server"
 import { weightQuestions } from "~/goods/catalogue/changes/weight-question";
 import { productFamilies } from "~/goods/catalogue/family/families.server";
 import { ProductForm } from "~/goods/catalogue/admin/product-form";
-import { refused, submittedProduct, unsure } from "~/goods/catalogue/admin/product-submit.server";
+import {
+  refused,
+  submittedNewProduct,
+  unsure,
+} from "~/goods/catalogue/admin/product-submit.server";
 import { productUpload } from "~/goods/catalogue/changes/product-upload.server";
 import { savedPrices } from "~/goods/prices/day/price-change";
 
@@ -28,7 +32,7 @@ export async function loader(args: LoaderFunctionArgs) {
   return {
     categories: categoryLinks(),
     families: productFamilies(),
-    token: newToken(),
+    fresh: newId(),
   };
 }
 
@@ -39,7 +43,7 @@ export async function action(args: ActionFunctionArgs) {
 }
 
 async function create(form: FormData, admin: Viewer) {
-  const submitted = await submittedProduct(form);
+  const submitted = await submittedNewProduct(form);
   if (submitted.refusal) return submitted.refusal;
   const isSure = (asks: string[]) => unanswered(form, asks) === null;
   const created = await createProduct(submitted.input, Date.now(), admin, isSure);
@@ -52,7 +56,7 @@ async function create(form: FormData, admin: Viewer) {
 }
 
 export default function CreateProduct() {
-  const { categories, families, token } = useLoaderData<typeof loader>();
+  const { categories, families, fresh } = useLoaderData<typeof loader>();
   const answer = useAnswer<typeof action>();
   return (
     <section className="stack">
@@ -66,7 +70,7 @@ export default function CreateProduct() {
         <ProductForm
           categories={categories}
           families={families}
-          token={token}
+          fresh={fresh}
           state={answer?.form}
           submit="CREATE PRODUCT"
         />

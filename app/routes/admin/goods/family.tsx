@@ -14,7 +14,7 @@ import { productUpload } from "~/goods/catalogue/changes/product-upload.server";
 import { productBySlug, productToday } from "~/goods/catalogue/products.server";
 import { pageMeta } from "~/layout/page-meta";
 import { notFound } from "~/base/lib/http/http";
-import { newId, newToken } from "~/base/lib/ids.server";
+import { newId } from "~/base/lib/ids.server";
 import { keepingForm } from "~/base/lib/form/keeping-form.server";
 import { offeredBack } from "~/goods/catalogue/changes/removed-photo";
 import { PhotoList } from "~/goods/photos/photo-list";
@@ -45,8 +45,7 @@ export async function loader(args: LoaderFunctionArgs) {
     removed,
     undo,
     categories: categoryLinks(),
-    token: newToken(),
-    packsToken: newId(),
+    fresh: newId(),
   };
 }
 
@@ -63,19 +62,8 @@ export async function action(args: ActionFunctionArgs) {
 }
 
 export default function AdminFamily() {
-  const {
-    name,
-    slug,
-    packs,
-    shared,
-    version,
-    photos,
-    removed,
-    undo,
-    categories,
-    token,
-    packsToken,
-  } = useLoaderData<typeof loader>();
+  const { name, slug, packs, shared, version, photos, removed, undo, categories, fresh } =
+    useLoaderData<typeof loader>();
   const state = useAnswer<typeof action>()?.form;
   const intent = state?.values.intent ?? "";
   const isAboutPhotos = intent.startsWith("photo-");
@@ -96,12 +84,12 @@ export default function AdminFamily() {
       <OilPacks
         key={`packs ${version}`}
         packs={packs}
-        token={packsToken}
+        fresh={fresh}
         state={intent === "packs" ? state : undefined}
       />
       <AddSizeForm
         key={`size ${version}`}
-        token={token}
+        fresh={fresh}
         state={intent === "size" ? state : undefined}
       />
       <section className="stack" aria-labelledby="shared">

@@ -13,13 +13,14 @@ import { Link } from "~/base/ui/link";
 
 export { clientAction } from "~/base/ui/sending/client-action";
 export { privateHeaders as headers } from "~/people/accounts/private-headers";
+import { newId } from "~/base/lib/ids.server";
 
 export const meta = () => pageMeta({ title: "Questions and answers" });
 
 export async function loader(args: LoaderFunctionArgs) {
   await requireStaff(args, "goods");
   const { id, name, slug } = productAt(args.params.slug);
-  return { product: { name, slug }, questions: questionsWith(id) };
+  return { product: { name, slug }, questions: questionsWith(id), fresh: newId() };
 }
 
 export const action = (args: ActionFunctionArgs) =>
@@ -36,7 +37,7 @@ function productAt(slug = "") {
 }
 
 export default function ProductQuestions() {
-  const { product, questions } = useLoaderData<typeof loader>();
+  const { product, questions, fresh } = useLoaderData<typeof loader>();
   const state = useAnswer<typeof action>()?.form;
   const of = state?.values.id;
   return (
@@ -53,11 +54,12 @@ export default function ProductQuestions() {
         <QuestionEditor
           key={question.id}
           question={question}
+          fresh={fresh}
           state={of === question.id ? state : undefined}
         />
       ))}
       <h2>A new question</h2>
-      <QuestionEditor state={of ? undefined : state} />
+      <QuestionEditor fresh={fresh} state={of ? undefined : state} />
     </section>
   );
 }

@@ -71,7 +71,7 @@ export async function loader(args: LoaderFunctionArgs) {
         : null,
     query: { ...query, page },
     categories: categoryLinks(),
-    token: newId(),
+    fresh: newId(),
   };
 }
 
@@ -82,7 +82,7 @@ export const action = (args: ActionFunctionArgs) =>
   });
 
 export default function AdminProducts() {
-  const { products, elsewhere, priceUndo, total, isMore, page, pages, query, categories, token } =
+  const { products, elsewhere, priceUndo, total, isMore, page, pages, query, categories, fresh } =
     useLoaderData<typeof loader>();
   const state = useAnswer<typeof action>()?.form;
   const refused = state?.values.sale && products.find(({ id }) => id === state.values.product);
@@ -151,7 +151,7 @@ export default function AdminProducts() {
               key={product.id}
               goods={product}
               undo={product.priceUndo}
-              {...{ list, token, state }}
+              {...{ list, fresh, state }}
             >
               {sale(product)}
             </GoodsRow>

@@ -22,6 +22,7 @@ import { allSearchWords } from "~/goods/catalogue/search/owners-words/search-wor
 
 export { clientAction } from "~/base/ui/sending/client-action";
 export { privateHeaders as headers } from "~/people/accounts/private-headers";
+import { newId } from "~/base/lib/ids.server";
 
 export const meta = () => pageMeta({ title: "Search words" });
 
@@ -34,13 +35,13 @@ export async function loader(args: LoaderFunctionArgs) {
     lastOn: dayOf(lastAt),
     likely: likelyGroup(words, groups),
   }));
-  return { groups, missed, ...askedRows(args.request, groups) };
+  return { groups, missed, fresh: newId(), ...askedRows(args.request, groups) };
 }
 
 export const action = (args: ActionFunctionArgs) => staffForm(args, "goods", submitSearchWords);
 
 export default function AdminSearchWords() {
-  const { groups, missed, edited, leaving } = useLoaderData<typeof loader>();
+  const { groups, missed, edited, leaving, fresh } = useLoaderData<typeof loader>();
   const refused = useAnswer<typeof action>()?.form;
   const { adding, editing, deleting } = refusedForms(refused);
   return (
@@ -64,6 +65,7 @@ export default function AdminSearchWords() {
         state={refused?.values.intent === "same" ? refused : undefined}
       />
       <AddForm
+        fresh={fresh}
         key={groups.length}
         list={searchWordsPath}
         title="Add search words"

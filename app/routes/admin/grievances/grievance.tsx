@@ -19,6 +19,7 @@ import { Link } from "~/base/ui/link";
 
 export { clientAction } from "~/base/ui/sending/client-action";
 export { privateHeaders as headers } from "~/people/accounts/private-headers";
+import { newId } from "~/base/lib/ids.server";
 
 export const meta: MetaFunction<typeof loader> = ({ data }) =>
   pageMeta({ title: data ? `Complaint ${data.number}` : "Complaint" });
@@ -27,7 +28,7 @@ export async function loader(args: LoaderFunctionArgs) {
   await requireStaff(args, "orders");
   const grievance = grievanceByNumber(args.params.number ?? "");
   if (!grievance) throw notFound();
-  return adminGrievancePage(grievance, args.request);
+  return { ...adminGrievancePage(grievance, args.request), fresh: newId() };
 }
 
 export const action = (args: ActionFunctionArgs) =>
@@ -36,7 +37,7 @@ export const action = (args: ActionFunctionArgs) =>
   );
 
 export default function AdminGrievance() {
-  const grievance = useLoaderData<typeof loader>();
+  const { fresh, ...grievance } = useLoaderData<typeof loader>();
   const state = useAnswer<typeof action>()?.form;
   return (
     <section className="stack">
@@ -52,7 +53,7 @@ export default function AdminGrievance() {
         {grievance.words || "Erased at the person’s request."}
       </p>
       <AdminPhotos ids={grievance.photoIds} />
-      <AnswerForms grievance={grievance} state={state} />
+      <AnswerForms grievance={grievance} fresh={fresh} state={state} />
       <AdminFacts grievance={grievance} />
       {grievance.answers.length > 0 && <h2>What was answered</h2>}
       {grievance.answers.map(({ id, words, settles, actorName, createdAt }) => (

@@ -6,7 +6,6 @@ import { Link } from "~/base/ui/link";
 import { useAnswer } from "~/base/ui/sending/answer";
 import { productToday } from "~/goods/catalogue/products.server";
 import { adminListQuery } from "~/goods/catalogue/admin/admin-list-query";
-import { formToken } from "~/goods/stock/admin/form-token";
 import { productChoice } from "~/goods/stock/batches/product-choice.server";
 import { ProductChoice } from "~/goods/stock/batches/product-choice";
 import { pageMeta } from "~/layout/page-meta";
@@ -33,7 +32,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const page = notePage(kind, may(member, "owner"), product);
   return {
     page,
-    token: newId(),
+    fresh: newId(),
     choice: kind === "fill" && !product ? productChoice(adminListQuery(query)) : null,
   };
 }
@@ -58,7 +57,7 @@ function kindIn({ params }: LoaderFunctionArgs) {
 }
 
 export default function AdminMillNote() {
-  const { page, token, choice } = useLoaderData<typeof loader>();
+  const { page, fresh, choice } = useLoaderData<typeof loader>();
   const state = useAnswer<typeof action>()?.form;
   const missing = missingFor(page);
   const isReady = choice === null && missing === null;
@@ -85,7 +84,7 @@ export default function AdminMillNote() {
         <NoteForm
           key={`${page.kind} ${page.product?.slug ?? ""}`}
           page={page}
-          token={formToken(state, token)}
+          fresh={fresh}
           state={state}
         />
       )}

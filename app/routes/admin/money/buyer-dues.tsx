@@ -94,7 +94,7 @@ export default function BuyerKhata() {
         key={`${khata.owedPaise} ${khata.balancePaise}`}
         state={isOfKhata ? undefined : state}
         preview={preview}
-        formKey={khata.key}
+        fresh={khata.fresh}
       />
       <KhataRows khata={khata} page={page} />
       <WrittenOff debts={khata.writtenOff} state={isOfKhata ? state : undefined} />

@@ -36,7 +36,7 @@ export async function loader(args: LoaderFunctionArgs) {
     billOf: openExpense(expenses.rows, query.get("bill")),
     leaving: openExpense(expenses.rows, query.get("take-back")),
     today: dayOf(now),
-    formId: newId(),
+    fresh: newId(),
   };
 }
 
@@ -79,7 +79,7 @@ export default function AdminExpenses() {
           {`More than ₹10,000 in cash to one person in a day: ${muchCash.join("; ")}. The law of income tax lets nothing of it be deducted; ask your accountant.`}
         </Notice>
       )}
-      <ExpenseForm key={rows.length} formId={page.formId} today={page.today} state={stateOf()} />
+      <ExpenseForm key={rows.length} fresh={page.fresh} today={page.today} state={stateOf()} />
       {rows.length > 0 && (
         <section className="stack" aria-labelledby="noted">
           <h2 id="noted">Noted</h2>

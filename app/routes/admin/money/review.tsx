@@ -23,7 +23,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const open = openReviews();
   const stuck = stuckRefunds();
   const closed = closedReviews();
-  return { open: open.map((review) => ({ ...review, key: newId() })), stuck, closed };
+  return { open: open.map((review) => ({ ...review, fresh: newId() })), stuck, closed };
 }
 
 export const action = (args: ActionFunctionArgs) => confirmedAdminForm(args, submitDecision);

@@ -18,19 +18,20 @@ import { allCouriers } from "~/sales/orders/couriers.server";
 
 export { clientAction } from "~/base/ui/sending/client-action";
 export { privateHeaders as headers } from "~/people/accounts/private-headers";
+import { newId } from "~/base/lib/ids.server";
 
 export const meta = () => pageMeta({ title: "Couriers" });
 
 export async function loader(args: LoaderFunctionArgs) {
   await requireStaff(args, "parcels");
   const couriers = allCouriers();
-  return { couriers, ...askedRows(args.request, couriers) };
+  return { couriers, fresh: newId(), ...askedRows(args.request, couriers) };
 }
 
 export const action = (args: ActionFunctionArgs) => adminForm(args, changeCouriers);
 
 export default function AdminCouriers() {
-  const { couriers, edited, leaving } = useLoaderData<typeof loader>();
+  const { couriers, edited, leaving, fresh } = useLoaderData<typeof loader>();
   const { adding, editing, deleting } = refusedForms(useAnswer<typeof action>()?.form);
   return (
     <section className="stack">
@@ -49,6 +50,7 @@ export default function AdminCouriers() {
       />
       <ListFoot about="Who carries your parcels. Shoppers get a link to follow theirs where the courier has an address that takes the tracking number." />
       <AddForm
+        fresh={fresh}
         key={couriers.length}
         list={couriersPath}
         title="Add a courier"

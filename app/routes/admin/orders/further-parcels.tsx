@@ -27,6 +27,7 @@ import { Table } from "~/base/ui/table";
 
 export { clientAction } from "~/base/ui/sending/client-action";
 export { privateHeaders as headers } from "~/people/accounts/private-headers";
+import { newId } from "~/base/lib/ids.server";
 
 export const meta: MetaFunction<typeof loader> = ({ data }) =>
   pageMeta({ title: data ? `Parcels of ${data.number}` : "Parcels" });
@@ -41,6 +42,7 @@ export async function loader(args: LoaderFunctionArgs) {
     parcels,
     couriers,
     mailNews: mailNews(mailGap, reach),
+    fresh: newId(),
     ...askedRows(args.request, parcels),
   };
 }
@@ -66,6 +68,7 @@ export default function OrderParcels() {
     mailNews: news,
     edited,
     leaving,
+    fresh,
   } = useLoaderData<typeof loader>();
   const { adding, editing, deleting } = refusedForms(useAnswer<typeof action>()?.form);
   const list = parcelsPath(number);
@@ -110,6 +113,7 @@ export default function OrderParcels() {
         ]}
       />
       <AddForm
+        fresh={fresh}
         key={parcels.length}
         list={list}
         title="Add a parcel"

@@ -5,6 +5,7 @@ import { typedRupees, rupees } from "~/base/lib/money";
 import { Button } from "~/base/ui/button";
 import { Field } from "~/base/ui/field";
 import { Form } from "~/base/ui/form";
+import { IdempotencyKey } from "~/base/ui/idempotency-key";
 import { FormProblem } from "~/base/ui/form-problem";
 import { Link } from "~/base/ui/link";
 import { Notice } from "~/base/ui/notice";
@@ -52,7 +53,7 @@ export default function MoneyReceived() {
             <Notice>{`${rupees(owedPaise)} is written off. What comes after all is noted here, and is no longer written off.`}</Notice>
           )}
           <p>{`What has come from ${buyer}? With ${rupees(owedPaise)} the order becomes ${becomes}; with less, the rest ${page.isWrittenOff ? "stays written off" : "is still to come"}.`}</p>
-          <input type="hidden" name="key" value={state?.values.key ?? page.key} />
+          <IdempotencyKey fresh={page.fresh} state={state} />
           <Field
             name="amount"
             label="Amount (₹)"

@@ -28,7 +28,7 @@ export const action = (args: ActionFunctionArgs) =>
   staffForm(args, "orders", (form, admin) => submitReturn(form, args.params.number ?? "", admin));
 
 export default function OrderReturn() {
-  const { number, closed, lines, key } = useLoaderData<typeof loader>();
+  const { number, closed, lines, fresh } = useLoaderData<typeof loader>();
   const state = useAnswer<typeof action>()?.form;
   return (
     <section className="stack">
@@ -43,7 +43,7 @@ export default function OrderReturn() {
       ) : lines.length === 0 ? (
         <Notice>Everything that was sent has come back.</Notice>
       ) : (
-        <ReturnForm lines={lines} formKey={state?.values.key ?? key} state={state} />
+        <ReturnForm lines={lines} fresh={fresh} state={state} />
       )}
     </section>
   );

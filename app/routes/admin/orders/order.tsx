@@ -4,7 +4,7 @@ import { useAnswer } from "~/base/ui/sending/answer";
 import { Link } from "~/base/ui/link";
 import { requireConfirmed } from "~/people/accounts/confirm/confirmed.server";
 import { orForbiddenForm, requireStaff, type Viewer } from "~/people/accounts/guards/viewer.server";
-import { cancelAndRefund } from "~/sales/payments/refunds/cancel-order.server";
+import { submitCancelAndRefund } from "~/sales/payments/refunds/cancel-submit.server";
 import { disputesOfOrder } from "~/office/disputes/dispute-list.server";
 import { DisputeNotices } from "~/office/disputes/dispute-notice";
 import { may } from "~/people/accounts/staff/rights";
@@ -130,8 +130,8 @@ async function save(
     const { words, field, status } = moveRefusal(refused.problem, admin);
     return invalid(problemWith(field, words, form), { status });
   }
-  const cancelled = refundsToo ? await cancelAndRefund(order.id, refund, admin, seen) : null;
-  if (cancelled?.problem) return invalid(problemWith("form", cancelled.problem, form));
+  const cancelled = refundsToo ? await submitCancelAndRefund(order.id, form, admin, seen) : null;
+  if (cancelled?.refused) return cancelled.refused;
   return seeOtherWith(
     cancelled?.words ?? { type: "success", message: `Order ${order.number} is saved` },
     `/dashboard/admin/orders/${order.number}`,

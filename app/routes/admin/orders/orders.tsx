@@ -9,7 +9,7 @@ import { orForbiddenForm, requireStaff, type Viewer } from "~/people/accounts/gu
 import { freshOrderOf } from "~/sales/checkout/after-order/fresh-order.server";
 import { OpenLinkList } from "~/office/counter/open-link-list";
 import { linksBeside, openLinks } from "~/office/counter/open-links.server";
-import { cancelAndRefund } from "~/sales/payments/refunds/cancel-order.server";
+import { submitCancelAndRefund } from "~/sales/payments/refunds/cancel-submit.server";
 import { adminsPath, buyersPath, InvoiceLinks } from "~/sales/invoices/invoice-links";
 import { NotPrinted } from "~/sales/invoices/not-printed";
 import { notPrinted } from "~/sales/fulfilment/print/not-printed.server";
@@ -87,8 +87,10 @@ async function save(args: ActionFunctionArgs, form: FormData, admin: Viewer) {
   orForbiddenMove(admin, change.seen, change);
   const refund = change.status === "cancel" ? change.refund : undefined;
   if (refund) await requireConfirmed(args, admin);
-  const cancelled = refund ? await cancelAndRefund(change.order, refund, admin, change.seen) : null;
-  if (cancelled?.problem) return invalid(problemWith("form", cancelled.problem, form));
+  const cancelled = refund
+    ? await submitCancelAndRefund(change.order, form, admin, change.seen)
+    : null;
+  if (cancelled?.refused) return cancelled.refused;
   const { status, seen } = change;
   const move = { status, seen, unlessPaid: unlessPaid(admin, change) };
   const refused = cancelled ? null : await moveOrder(change.order, move, admin);

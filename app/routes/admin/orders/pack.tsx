@@ -23,7 +23,7 @@ export const meta: MetaFunction<typeof loader> = ({ data }) =>
 export async function loader(args: LoaderFunctionArgs) {
   const order = orderIn(args, await requireStaff(args, "parcels"));
   const { number, waits, status } = order;
-  return { number, waits, state: boxState(status), lines: boxOf(order), token: newId() };
+  return { number, waits, state: boxState(status), lines: boxOf(order), fresh: newId() };
 }
 
 export const action = (args: ActionFunctionArgs) =>

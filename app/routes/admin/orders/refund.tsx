@@ -80,7 +80,7 @@ export default function AdminRefund() {
         <RefundConfirmation
           number={page.number}
           choice={choice}
-          formKey={problem?.values.key ?? page.key}
+          fresh={page.fresh}
           byHand={!page.payment}
           onlinePaise={page.onlinePaise}
           reason={page.reason}
@@ -92,7 +92,7 @@ export default function AdminRefund() {
             camePaise={page.leftPaise}
             duePaise={page.toGiveBack?.paise ?? 0}
             onlinePaise={page.onlinePaise}
-            formKey={problem?.values.key ?? page.key}
+            fresh={page.fresh}
             state={problem?.values.intent === "part" ? problem : undefined}
           />
         )

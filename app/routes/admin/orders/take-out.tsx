@@ -34,7 +34,7 @@ export const action = (args: ActionFunctionArgs) =>
   });
 
 export default function TakeOut() {
-  const { plan, key, closed, ...page } = useLoaderData<typeof loader>();
+  const { plan, fresh, closed, ...page } = useLoaderData<typeof loader>();
   const state = useAnswer<typeof action>()?.form;
   return (
     <section className="stack">
@@ -46,12 +46,7 @@ export default function TakeOut() {
       </header>
       {closed && <Notice>{closed}</Notice>}
       {plan && plan.problem === undefined ? (
-        <TakeOutQuestion
-          order={page}
-          plan={plan}
-          formKey={state?.values.key ?? key}
-          state={state}
-        />
+        <TakeOutQuestion order={page} plan={plan} fresh={fresh} state={state} />
       ) : (
         !closed && <TakeOutChoice {...page} problem={plan} />
       )}

@@ -14,19 +14,20 @@ import { AddForm, askedRows, refusedForms } from "~/base/ui/edit-and-delete";
 
 export { clientAction } from "~/base/ui/sending/client-action";
 export { privateHeaders as headers } from "~/people/accounts/private-headers";
+import { newId } from "~/base/lib/ids.server";
 
 export const meta = () => pageMeta({ title: "Price lists" });
 
 export async function loader(args: LoaderFunctionArgs) {
   await requireStaff(args, "prices");
   const lists = allPriceLists();
-  return { lists, ...askedRows(args.request, lists) };
+  return { lists, fresh: newId(), ...askedRows(args.request, lists) };
 }
 
 export const action = (args: ActionFunctionArgs) => staffForm(args, "prices", changePriceLists);
 
 export default function AdminPriceLists() {
-  const { lists, edited, leaving } = useLoaderData<typeof loader>();
+  const { lists, edited, leaving, fresh } = useLoaderData<typeof loader>();
   const { adding, editing, deleting } = refusedForms(useAnswer<typeof action>()?.form);
   return (
     <section className="stack">
@@ -41,6 +42,7 @@ export default function AdminPriceLists() {
         </p>
       </ListFoot>
       <AddForm
+        fresh={fresh}
         key={lists.length}
         list={priceListsPath}
         title="Add a price list"

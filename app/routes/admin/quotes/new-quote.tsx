@@ -11,6 +11,7 @@ import { submitNewQuote } from "~/office/quotes/quote-submit.server";
 
 export { clientAction } from "~/base/ui/sending/client-action";
 export { privateHeaders as headers } from "~/people/accounts/private-headers";
+import { IdempotencyKey } from "~/base/ui/idempotency-key";
 
 export const meta = () => pageMeta({ title: "New quote" });
 
@@ -19,14 +20,14 @@ const enquiryIn = ({ request }: { request: Request }) =>
 
 export async function loader(args: LoaderFunctionArgs) {
   await requireStaff(args, "orders");
-  return { id: newId(), ...newQuotePage(enquiryIn(args)) };
+  return { fresh: newId(), ...newQuotePage(enquiryIn(args)) };
 }
 
 export const action = (args: ActionFunctionArgs) =>
   staffForm(args, "orders", (form, admin) => submitNewQuote(form, enquiryIn(args), admin));
 
 export default function NewQuote() {
-  const { id, asked, known, chosen, offered } = useLoaderData<typeof loader>();
+  const { fresh, asked, known, chosen, offered } = useLoaderData<typeof loader>();
   const answer = useAnswer<typeof action>();
   const packs = answer && "chosen" in answer ? answer : { chosen, offered, words: "" };
   return (
@@ -36,7 +37,7 @@ export default function NewQuote() {
         {asked && <p className="lead">{`Asked for: ${asked}`}</p>}
       </header>
       <QuoteForm {...packs} known={known} state={answer?.form}>
-        <input type="hidden" name="id" value={answer?.form?.values.id ?? id} />
+        <IdempotencyKey fresh={fresh} state={answer?.form} />
       </QuoteForm>
     </section>
   );

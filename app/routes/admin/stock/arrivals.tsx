@@ -31,13 +31,13 @@ export async function loader(args: LoaderFunctionArgs) {
   const { q } = stockFilterIn(query);
   const found = stockPage({ show: "", q }, pageIn(query));
   const ids = found.products.map(({ id }) => id);
-  return { ...found, batches: [...newestBatches(ids, mostSuggested)], q, token: newId() };
+  return { ...found, batches: [...newestBatches(ids, mostSuggested)], q, fresh: newId() };
 }
 
 export const action = (args: ActionFunctionArgs) => staffForm(args, "stock", submitArrivals);
 
 export default function AdminArrivals() {
-  const { products, batches, q, token, page, pages } = useLoaderData<typeof loader>();
+  const { products, batches, q, fresh, page, pages } = useLoaderData<typeof loader>();
   const answer = useAnswer<typeof action>();
   const state = answer?.form;
   const added = answer && "added" in answer ? answer.added : [];
@@ -63,7 +63,7 @@ export default function AdminArrivals() {
           rows={products}
           added={added}
           batches={new Map(batches)}
-          token={token}
+          fresh={fresh}
           state={state}
         />
       ) : (

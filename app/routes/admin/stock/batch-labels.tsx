@@ -32,7 +32,7 @@ export const action = (args: ActionFunctionArgs) =>
   );
 
 export default function BatchLabels() {
-  const { batch, name, choice, missing, room, paper, shift, labels, prints, token, ...is } =
+  const { batch, name, choice, missing, room, paper, shift, labels, prints, fresh, ...is } =
     useLoaderData<typeof loader>();
   const state = useAnswer<typeof action>()?.form;
   const isRefused = missing.some(({ isMust }) => isMust);
@@ -59,7 +59,7 @@ export default function BatchLabels() {
       <ChoiceForm batch={batch} choice={choice} />
       {room && <Room room={room} paper={paper} />}
       {!isRefused && !is.isRecalled && room?.fits && (
-        <PrintForm {...{ batch, choice, labels, token, state }} asks={missing.length > 0} />
+        <PrintForm {...{ batch, choice, labels, fresh, state }} asks={missing.length > 0} />
       )}
       {prints.length > 0 && (
         <>

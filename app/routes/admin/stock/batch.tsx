@@ -43,7 +43,7 @@ export async function loader(args: LoaderFunctionArgs) {
     ...movementsOf({ id: batch.id, stock: batch.packs }, page, "batch"),
     notSent: soldNotSent(batch.id, "batch"),
     cost: may(member, "owner") ? costOfBatch(batch.id) : null,
-    token: newId(),
+    fresh: newId(),
   };
 }
 
@@ -55,7 +55,7 @@ export const action = (args: ActionFunctionArgs) =>
   });
 
 export default function AdminBatch() {
-  const { batch, wasRecalled, movements, notSent, cost, token, page, pages } =
+  const { batch, wasRecalled, movements, notSent, cost, fresh, page, pages } =
     useLoaderData<typeof loader>();
   const opens = useOpens();
   const state = useAnswer<typeof action>()?.form;
@@ -87,7 +87,7 @@ export default function AdminBatch() {
         </ButtonLink>
       </p>
       {batch.slug && (
-        <MovementForm stock={batch.packs} notSent={notSent} token={token} state={state} />
+        <MovementForm stock={batch.packs} notSent={notSent} fresh={fresh} state={state} />
       )}
       {cost && <CostFacts cost={cost} />}
       <h2>What came and went</h2>

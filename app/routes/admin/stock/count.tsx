@@ -17,13 +17,13 @@ export const meta = () => pageMeta({ title: "Count stock" });
 
 export async function loader(args: LoaderFunctionArgs) {
   await requireStaff(args, "stock");
-  return { token: newId() };
+  return { fresh: newId() };
 }
 
 export const action = (args: ActionFunctionArgs) => staffForm(args, "stock", submitCount);
 
 export default function AdminCount() {
-  const { token } = useLoaderData<typeof loader>();
+  const { fresh } = useLoaderData<typeof loader>();
   const answer = useAnswer<typeof action>();
   return (
     <section className="stack">
@@ -39,7 +39,7 @@ export default function AdminCount() {
       </header>
       <CountSheet
         rows={answer && "rows" in answer ? answer.rows : []}
-        token={token}
+        fresh={fresh}
         state={answer?.form}
       />
     </section>

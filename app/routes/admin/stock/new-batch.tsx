@@ -23,6 +23,7 @@ import { productChoice } from "~/goods/stock/batches/product-choice.server";
 
 export { clientAction } from "~/base/ui/sending/client-action";
 export { privateHeaders as headers } from "~/people/accounts/private-headers";
+import { newId } from "~/base/lib/ids.server";
 
 export const meta = () => pageMeta({ title: "New batch" });
 
@@ -43,6 +44,7 @@ export async function loader(args: LoaderFunctionArgs) {
     choice: product ? null : productChoice(adminListQuery(query)),
     today,
     number: nextNumber(today),
+    fresh: newId(),
   };
 }
 
@@ -57,7 +59,7 @@ export async function action(args: ActionFunctionArgs) {
 }
 
 export default function NewBatch() {
-  const { product, choice, today, number } = useLoaderData<typeof loader>();
+  const { product, choice, today, number, fresh } = useLoaderData<typeof loader>();
   const state = useAnswer<typeof action>()?.form;
   return (
     <section className="stack">
@@ -72,6 +74,7 @@ export default function NewBatch() {
           state={state}
           label={product.label}
           number={number}
+          fresh={fresh}
           today={today}
           loose={product.loose}
           cancelTo={batchesPath}

@@ -56,7 +56,7 @@ export async function loader(args: LoaderFunctionArgs) {
     holders: product.isCounted ? holdersOf(product.id) : null,
     kit: kitOf(product.id),
     notSent: product.isCounted ? soldNotSent(product.id) : 0,
-    token: newId(),
+    fresh: newId(),
   };
 }
 
@@ -70,7 +70,7 @@ export const action = (args: ActionFunctionArgs) =>
   });
 
 export default function ProductStock() {
-  const { product, kit, asksEnd, movements, batches, holders, notSent, token, page, pages } =
+  const { product, kit, asksEnd, movements, batches, holders, notSent, fresh, page, pages } =
     useLoaderData<typeof loader>();
   const state = useAnswer<typeof action>()?.form;
   const opens = useOpens();
@@ -99,13 +99,13 @@ export default function ProductStock() {
       </header>
       {asksEnd && <EndDialog name={packName(product)} path={movementsPath(product.slug)} />}
       {product.isCounted ? (
-        <MovementForm stock={product.stock} notSent={notSent} token={token} state={stateOf("move")}>
+        <MovementForm stock={product.stock} notSent={notSent} fresh={fresh} state={stateOf("move")}>
           <BatchField at="move" batches={batches} state={stateOf("move")} />
         </MovementForm>
       ) : (
         <BeginForm state={stateOf("begin")} />
       )}
-      {kit && <KitPanels kit={kit} token={token} stateOf={stateOf} />}
+      {kit && <KitPanels kit={kit} fresh={fresh} stateOf={stateOf} />}
       {holders && <Holders holders={holders} />}
       <h2>What came and went</h2>
       <MovementTable movements={movements} />

@@ -7,6 +7,8 @@ import { couponWith } from "../coupon-list.server";
 import { aboveSellerLimit } from "../seller-limit.server";
 import { couponForm } from "../coupon-fields";
 import { couponsPath } from "./coupon-dialogs";
+import { rowOfForm } from "~/base/db/idempotency.server";
+import { coupons } from "~/base/db/schema";
 
 /** Handles the forms of the coupons' screen by their hidden field `intent`; without one, adds a coupon. */
 export async function changeCoupons(form: FormData, admin: Viewer) {
@@ -33,7 +35,9 @@ export async function changeCoupons(form: FormData, admin: Viewer) {
   if (above) return invalid(problemWith("value", above, form));
   if (isNew && data.endsAt !== null && data.endsAt <= Date.now())
     return invalid(problemWith("to", "Last day must be today or a day to come", form));
-  const result = isNew ? await addCoupon(data, admin) : await changeCoupon(id, data, admin);
+  const row = isNew ? rowOfForm(form, coupons.id) : { id };
+  if (row.refused) return row.refused;
+  const result = isNew ? await addCoupon(data, admin, row.id) : await changeCoupon(id, data, admin);
   if (result.problem === "taken") return invalid(problemWith("code", taken, form), { status: 409 });
   if (result.problem === "unknown-coupon") return gone();
   return done(isNew ? `${data.code} is added` : `${data.code} is saved`);

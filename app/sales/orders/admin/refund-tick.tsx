@@ -2,6 +2,7 @@ import { useOpens } from "~/people/accounts/staff/use-opens";
 import type { FormState } from "~/base/lib/form/form";
 import { rupees } from "~/base/lib/money";
 import { fieldId } from "~/base/ui/field-id";
+import { IdempotencyKey } from "~/base/ui/idempotency-key";
 import type { ShownOrder } from "../orders.server";
 
 /** The page of the order's refunds. */
@@ -9,7 +10,7 @@ export const refundPath = ({ number }: { number: string }) =>
   `/dashboard/admin/orders/${number}/refund`;
 
 type Props = {
-  order: Pick<ShownOrder, "number" | "leftPaise" | "backOnCancelPaise" | "refundKey"> & {
+  order: Pick<ShownOrder, "number" | "leftPaise" | "backOnCancelPaise" | "fresh"> & {
     owedIfCancelledPaise: number;
   };
   state?: FormState | undefined;
@@ -28,14 +29,14 @@ export function RefundTick({ order, state }: Props) {
     leftPaise > backOnCancelPaise
       ? `, without ${rupees(leftPaise - backOnCancelPaise)} for delivery`
       : "";
-  const ticked = state?.values.refund;
   return (
     <label className="checkbox refund-too">
+      <IdempotencyKey fresh={order.fresh} state={state} />
       <input
         type="checkbox"
         name="refund"
-        value={ticked ?? order.refundKey}
-        defaultChecked={ticked !== undefined}
+        value="yes"
+        defaultChecked={state?.values.refund !== undefined}
       />
       <span>{`Refund ${rupees(backOnCancelPaise)} too${kept}`}</span>
     </label>

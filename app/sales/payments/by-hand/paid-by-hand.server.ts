@@ -117,7 +117,7 @@ function creditSentBack(
   const refused = addRefund(
     tx,
     { orderId: id },
-    { what, reason, actor, formKey: newId(), isTold: true },
+    { what, reason, actor, idempotencyKey: newId(), isTold: true },
     now,
   );
   if (refused.problem !== undefined) throw new Error(refused.problem);

@@ -2,6 +2,7 @@ import type { FormState } from "~/base/lib/form/form";
 import { rupees } from "~/base/lib/money";
 import { Button } from "~/base/ui/button";
 import { Form } from "~/base/ui/form";
+import { IdempotencyKey } from "~/base/ui/idempotency-key";
 import { FormProblem } from "~/base/ui/form-problem";
 import { GoesBackFields } from "./goes-back-fields";
 
@@ -11,12 +12,12 @@ type Props = {
   duePaise: number;
   /** What of it came online and can go back that way, in paise. */
   onlinePaise: number;
-  formKey: string;
+  fresh: string;
   state: FormState | undefined;
 };
 
 /** Gives back what came for an order that is not paid. */
-export function GiveBackPartForm({ camePaise, duePaise, onlinePaise, formKey, state }: Props) {
+export function GiveBackPartForm({ camePaise, duePaise, onlinePaise, fresh, state }: Props) {
   return (
     <Form method="post" className="panel stack" aria-labelledby="give-part">
       <h2 id="give-part">Give back what came</h2>
@@ -26,7 +27,7 @@ export function GiveBackPartForm({ camePaise, duePaise, onlinePaise, formKey, st
           ? `${rupees(duePaise)} of the ${rupees(camePaise)} that came is to be given back.`
           : `${rupees(camePaise)} came. What is given back is to be paid again.`}
       </p>
-      <input type="hidden" name="key" value={formKey} />
+      <IdempotencyKey fresh={fresh} state={state} />
       <GoesBackFields
         at="part"
         paise={duePaise > 0 ? duePaise : camePaise}

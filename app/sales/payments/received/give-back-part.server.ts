@@ -19,7 +19,8 @@ import { type Order, orderById } from "~/sales/orders/order.server";
 import type { givePartForm } from "../forms";
 import { paidIfWhole, toCredit } from "../by-hand/paid-by-hand.server";
 
-type Given = z.output<typeof givePartForm> & { went: Went };
+/** `receiptId`: of the money that goes, by which a form sent twice gives it back once. */
+type Given = z.output<typeof givePartForm> & { went: Went; receiptId: string };
 type Went = Exclude<z.output<typeof givePartForm>["went"], "online">;
 
 /**
@@ -30,13 +31,13 @@ export const giveBackPart = (orderId: string, given: Given, actor: Actor, now = 
   write((tx): { problem?: string } => {
     const order = orderById(orderId, tx);
     // The same form again.
-    if (order && ofReceipt(given.key, tx).length > 0) return {};
+    if (order && ofReceipt(given.receiptId, tx).length > 0) return {};
     const came = order?.partPaidAt ? (cameFor(tx, [orderId]).get(orderId) ?? 0) : 0;
     if (!order || came === 0) return { problem: "Nothing of this order is here any more." };
     const { amount: amountPaise } = given;
     if (amountPaise > came) return { problem: `Only ${rupees(came)} came for this order.` };
     if (given.went === "credit") {
-      if (!toCredit(tx, order, amountPaise, actor, now, given.key))
+      if (!toCredit(tx, order, amountPaise, actor, now, given.receiptId))
         return { problem: "The buyer has neither an account nor a mobile number to keep it for." };
     } else {
       const moneyId = giveBack(tx, order, { ...given, went: given.went }, actor, now);
@@ -69,7 +70,7 @@ type Moved = Given & { went: Exclude<Went, "credit"> };
 function giveBack(
   tx: Writer,
   order: Order,
-  { key: receiptId, amount: amountPaise, went: way, reference, reason }: Moved,
+  { receiptId, amount: amountPaise, went: way, reference, reason }: Moved,
   actor: Actor,
   now: number,
 ): string {

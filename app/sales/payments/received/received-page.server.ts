@@ -1,4 +1,6 @@
 import { db } from "~/base/db/connection.server";
+import { rowOfForm } from "~/base/db/idempotency.server";
+import { moneyReceived } from "~/base/db/schema";
 import { invalid, parseForm, problemWith } from "~/base/lib/form/form.server";
 import { notFound } from "~/base/lib/http/http";
 import { newId } from "~/base/lib/ids.server";
@@ -35,7 +37,7 @@ export function receivedPage(number: string) {
     claimed: claimedUtr && { utr: claimedUtr, alsoAt: otherOrdersWith(claimedUtr, number) },
     /** The buyer's credit with the shop; null: the buyer can have none. */
     creditPaise: canHaveKhata(order) ? creditOf(order, db) : null,
-    key: newId(),
+    fresh: newId(),
   };
 }
 
@@ -50,8 +52,10 @@ export async function submitReceived(number: string, form: FormData, admin: Acto
   const order = orderBy(number);
   const { data: typed, problem } = parseForm(partForm, form);
   if (problem) return invalid(problem);
-  const { key: receiptId, amount: amountPaise, keepsMore, ...how } = typed;
-  const money = { ...how, receiptId, amountPaise, keepsMore: keepsMore === "on" };
+  const row = rowOfForm(form, moneyReceived.receiptId);
+  if (row.refused) return row.refused;
+  const { amount: amountPaise, keepsMore, ...how } = typed;
+  const money = { ...how, receiptId: row.id, amountPaise, keepsMore: keepsMore === "on" };
   const received = await receiveMoney(order.id, money, admin);
   const refused = (field: string, words: string) =>
     invalid(problemWith(field, words, form), { status: 409 });

@@ -21,10 +21,10 @@ const tooLate =
 /**
  * Cancels an order for its buyer, until it is packed. What was paid online goes back to where it came from; what was paid by
  * hand is left for the owner to give back. One write cancels and stores the refund, the provider is called last, so that of
- * packing and cancelling one wins. `formKey`: unique per form; sending it again changes nothing. `message` and `problem` are for the buyer.
+ * packing and cancelling one wins. The form sent again changes nothing. `message` and `problem` are for the buyer.
  */
-export async function cancelByBuyer(orderId: string, formKey: string): Promise<Cancelled> {
-  const done = await write((tx) => cancelIn(tx, orderId, formKey));
+export async function cancelByBuyer(orderId: string, idempotencyKey: string): Promise<Cancelled> {
+  const done = await write((tx) => cancelIn(tx, orderId, idempotencyKey));
   if (done.problem !== undefined) return done;
   if (done.refundId !== null) await sendRefund(done.refundId);
   return { message: done.message };
@@ -33,7 +33,7 @@ export async function cancelByBuyer(orderId: string, formKey: string): Promise<C
 function cancelIn(
   tx: Writer,
   orderId: string,
-  formKey: string,
+  idempotencyKey: string,
 ): { message: string; refundId: string | null; problem?: undefined } | { problem: string } {
   const order = orderById(orderId, tx);
   if (!order) return { problem: t(tooLate) };
@@ -49,11 +49,11 @@ function cancelIn(
     ? addRefund(
         tx,
         { orderId },
-        { what: { kind: "full" }, reason: refundReasons.byBuyer, actor: "shopper", formKey },
+        { what: { kind: "full" }, reason: refundReasons.byBuyer, actor: "shopper", idempotencyKey },
         now,
       )
     : null;
-  const back = refund ?? advanceBack(tx, order, formKey, now);
+  const back = refund ?? advanceBack(tx, order, idempotencyKey, now);
   if (back?.problem !== undefined) return { problem: back.problem };
   const cancel = { status: "cancel", reason: "buyer", seen: "Not Process" } as const;
   if (moveIn(tx, orderId, cancel, "shopper", now).problem !== undefined)
@@ -77,9 +77,14 @@ function cancelIn(
 }
 
 /** Gives back what was paid online of an order that was paid in parts, or of which a part is paid; null: nothing was. */
-function advanceBack(tx: Writer, order: Order, formKey: string, now: number) {
+function advanceBack(tx: Writer, order: Order, idempotencyKey: string, now: number) {
   const amountPaise = advanceLeft(order, tx);
   if (amountPaise < leastRefundPaise) return null;
-  const given = { amountPaise, reason: refundReasons.byBuyer, actor: "shopper", formKey } as const;
+  const given = {
+    amountPaise,
+    reason: refundReasons.byBuyer,
+    actor: "shopper",
+    idempotencyKey,
+  } as const;
   return giveBackAdvance(tx, order, given, now);
 }

@@ -20,7 +20,7 @@ type Toast = ReturnType<typeof resultWords>;
  */
 export async function cancelAndRefund(
   orderId: string,
-  formKey: string,
+  idempotencyKey: string,
   actor: Actor & Member,
   seen?: OrderStatus,
 ): Promise<{ words: Toast; problem?: undefined } | { words?: undefined; problem: string }> {
@@ -29,7 +29,7 @@ export async function cancelAndRefund(
     const cancel = { status: "cancel", seen } as const;
     const refused = refusedMove(tx, orderId, cancel);
     if (refused) return { problem: moveRefusal(refused, actor).words };
-    const given = { reason: refundReasons.cancelled, actor, formKey };
+    const given = { reason: refundReasons.cancelled, actor, idempotencyKey };
     const found = refundable({ orderId }, tx);
     const onlinePaise = found?.order && found.payment === null ? advanceLeft(found.order, tx) : 0;
     // Of one that was paid in parts: the rest stays to be given back by hand.

@@ -10,7 +10,7 @@ export type Given = {
   amountPaise: number;
   reason: string;
   actor: Actor | "shopper";
-  formKey: string;
+  idempotencyKey: string;
 };
 
 /**
@@ -23,7 +23,7 @@ export function giveBackAdvance(
   { amountPaise, ...given }: Given,
   now: number,
 ): { refund: RefundRow; problem?: undefined } | { problem: string } {
-  const earlier = refundOfForm(tx, given.formKey);
+  const earlier = refundOfForm(tx, given.idempotencyKey);
   if (earlier) return { refund: earlier };
   const payment = advanceOf(order.id, tx);
   if (!payment || amountPaise > advanceLeft(order, tx))

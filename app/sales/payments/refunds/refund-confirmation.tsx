@@ -5,6 +5,7 @@ import type { FormState } from "~/base/lib/form/form";
 import { rupees } from "~/base/lib/money";
 import { Button } from "~/base/ui/button";
 import { TextField } from "~/base/ui/field";
+import { IdempotencyKey } from "~/base/ui/idempotency-key";
 import { FormProblem } from "~/base/ui/form-problem";
 
 type Props = {
@@ -15,7 +16,7 @@ type Props = {
     /** What the amount is made of; empty: nothing to tell apart. */
     parts: { label: string; paise: number }[];
   };
-  formKey: string;
+  fresh: string;
   byHand: boolean;
   /** Of an order paid by hand, how much of its advance can go back online (paise). */
   onlinePaise: number;
@@ -28,7 +29,7 @@ type Props = {
 export function RefundConfirmation({
   number,
   choice,
-  formKey,
+  fresh,
   byHand,
   onlinePaise,
   ...props
@@ -70,7 +71,7 @@ export function RefundConfirmation({
         <input key={name} type="hidden" name={name} value={value} />
       ))}
       <input type="hidden" name="expected" value={choice.amountPaise} />
-      <input type="hidden" name="key" value={formKey} />
+      <IdempotencyKey fresh={fresh} state={state} />
       <TextField
         name="reason"
         label="Reason"

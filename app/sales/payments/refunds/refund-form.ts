@@ -2,7 +2,6 @@ import { z } from "zod";
 import { lineOrNone } from "~/base/lib/form/form";
 import { paiseFrom } from "~/base/lib/money";
 import { packFields } from "~/sales/orders/pack-fields";
-import { formKey } from "../review-forms";
 import { choiceWords, type RefundChoiceKind, type RefundScope } from "./refund-scope";
 
 type Fields = Iterable<[string, FormDataEntryValue]> & {
@@ -77,7 +76,6 @@ export function fieldsOf(what: ChosenRefund): [name: string, value: string][] {
 
 /** The confirmation form, besides the fields of the choice. `expected`: the amount (paise) the admin saw. */
 export const refundForm = z.object({
-  key: formKey,
   expected: z
     .string()
     .regex(/^\d{1,12}$/)
@@ -95,9 +93,6 @@ export const keepForm = z.object({
     .min(1, "Say why it is kept, for the books.")
     .max(200, "Please keep the reason below 200 letters."),
 });
-
-/** The buyer's form that cancels an order. */
-export const cancelForm = z.object({ key: formKey });
 
 /** The button that checks an open refund now. */
 export const askForm = z.object({ ask: z.string().min(1).max(64) });

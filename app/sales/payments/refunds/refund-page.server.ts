@@ -59,7 +59,7 @@ export function refundPage(number: string, query: URLSearchParams, now = Date.no
     /** Packs that are refunded and not to be sent are taken out instead. */
     isToPack: isCancellable(order),
     creditedUntil: missedCreditDay(order, now),
-    key: newId(),
+    fresh: newId(),
   };
 }
 

@@ -1,6 +1,7 @@
 import { eq } from "drizzle-orm";
 import type { Viewer } from "~/people/accounts/guards/viewer.server";
 import { db } from "~/base/db/connection.server";
+import { rowOfForm } from "~/base/db/idempotency.server";
 import { refunds } from "~/base/db/schema";
 import { invalid, parseForm, problemWith } from "~/base/lib/form/form.server";
 import { notFound } from "~/base/lib/http/http";
@@ -11,7 +12,7 @@ import { askNow } from "./ask-now.server";
 import { submitKept, submitKeptNoLonger } from "./keep-submit.server";
 import { askForm, refundForm, chosenRefund } from "./refund-form";
 import { resultWords } from "./refund-words";
-import { requestRefund } from "./request-refund.server";
+import { refundPrefix, requestRefund } from "./request-refund.server";
 import { sendRefund } from "./send-refund.server";
 import { orderByNumber } from "~/sales/orders/order.server";
 
@@ -32,7 +33,9 @@ export async function submitRefund(form: FormData, number: string, admin: Viewer
   if (!chosen?.what)
     return invalid(problemWith("form", chosen?.problem ?? "Choose what to refund.", form));
   const actor = { id: admin.id, name: admin.name };
-  const { key, expected, reason } = data;
+  const row = rowOfForm(form, refunds.idempotencyKey, refundPrefix);
+  if (row.refused) return row.refused;
+  const { expected, reason } = data;
   const requested = await requestRefund(
     { orderId: order.id },
     {
@@ -40,7 +43,7 @@ export async function submitRefund(form: FormData, number: string, admin: Viewer
       expectedPaise: expected,
       reason,
       actor,
-      formKey: key,
+      idempotencyKey: row.id,
       isOnline: form.get("online") === "yes",
     },
   );

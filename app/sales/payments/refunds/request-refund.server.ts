@@ -23,8 +23,8 @@ type RefundRequest = {
   reason: string;
   /** An admin, or the buyer who cancels the order. */
   actor: Actor | "shopper";
-  /** Unique per form: sending a form twice makes one refund. 20–60 letters, digits, `-` and `_`. */
-  formKey: string;
+  /** With it, sending a form twice makes one refund. */
+  idempotencyKey: string;
   /** The buyer knows: no mail tells of it. */
   isTold?: boolean;
   /** Of an order that was paid in parts: through its advance, instead of by hand. */
@@ -54,7 +54,7 @@ export function addRefund(
   const asked = refundable(of, tx);
   const found = asked && request.isOnline ? throughAdvance(asked, tx) : asked;
   if (!found) return { problem: "There is no payment here that could be refunded." };
-  const earlier = refundOfForm(tx, request.formKey);
+  const earlier = refundOfForm(tx, request.idempotencyKey);
   if (earlier) {
     const isSame = earlier.paymentId === (found.payment?.id ?? null) && isOf(earlier, found);
     return isSame
@@ -84,15 +84,16 @@ const throughAdvance = (found: Refundable, tx: Writer): Refundable => ({
 });
 
 const isOf = (row: RefundRow, { order }: Refundable) => row.orderId === (order?.id ?? null);
-/** The idempotency key of the refund that a form makes. */
-export const keyOf = (formKey: string) => `rf-${formKey}`;
+/** What the idempotency key of a refund begins with. */
+export const refundPrefix = "rf-";
+export const keyOf = (idempotencyKey: string) => refundPrefix + idempotencyKey;
 
 /** The refund that this form made; null if none. */
-export function refundOfForm(tx: Writer, formKey: string): RefundRow | null {
+export function refundOfForm(tx: Writer, idempotencyKey: string): RefundRow | null {
   const row = tx
     .select()
     .from(refunds)
-    .where(eq(refunds.idempotencyKey, keyOf(formKey)))
+    .where(eq(refunds.idempotencyKey, keyOf(idempotencyKey)))
     .get();
   return row ?? null;
 }
@@ -100,7 +101,7 @@ export function refundOfForm(tx: Writer, formKey: string): RefundRow | null {
 function insert(
   tx: Writer,
   { order, payment }: Refundable,
-  { reason, actor, formKey }: RefundRequest,
+  { reason, actor, idempotencyKey }: RefundRequest,
   { amountPaise, deliveryPaise, feePaise, lines }: RefundAmount,
   now: number,
 ): RefundRow {
@@ -110,7 +111,7 @@ function insert(
     .insert(refunds)
     .values({
       id: newId(now),
-      idempotencyKey: keyOf(formKey),
+      idempotencyKey: keyOf(idempotencyKey),
       paymentId,
       orderId: order?.id ?? null,
       amountPaise,

@@ -34,7 +34,7 @@ export function takeOutPage(number: string, query: URLSearchParams) {
     plan,
     /** Null: nothing is asked about yet. */
     mailNews: plan && mailNewsOf(order),
-    key: newId(),
+    fresh: newId(),
   };
 }
 

@@ -5,6 +5,7 @@ import { rupees } from "~/base/lib/money";
 import { MailGap } from "~/sales/orders/mails/mail-gap";
 import { Button } from "~/base/ui/button";
 import { TextField } from "~/base/ui/field";
+import { IdempotencyKey } from "~/base/ui/idempotency-key";
 import { FormProblem } from "~/base/ui/form-problem";
 import type { TakeOutPage } from "./take-out-page.server";
 import { packsInWords, type Plan } from "./plan";
@@ -12,12 +13,12 @@ import { packsInWords, type Plan } from "./plan";
 type Props = {
   order: Pick<TakeOutPage, "number" | "totalPaise" | "mailNews">;
   plan: Plan;
-  formKey: string;
+  fresh: string;
   state: FormState | undefined;
 };
 
 /** The question before packs are taken out: which, and what becomes of the money. */
-export function TakeOutQuestion({ order, plan, formKey, state }: Props) {
+export function TakeOutQuestion({ order, plan, fresh, state }: Props) {
   return (
     <Form method="post" className="panel stack" aria-label="Take it out">
       <h2>{`Take out ${packsInWords(plan.packs)}?`}</h2>
@@ -27,7 +28,7 @@ export function TakeOutQuestion({ order, plan, formKey, state }: Props) {
         <input key={position} type="hidden" name={`line-${position}`} value={quantity} />
       ))}
       <input type="hidden" name="expected" value={plan.paise} />
-      <input type="hidden" name="key" value={formKey} />
+      <IdempotencyKey fresh={fresh} state={state} />
       <TextField
         name="reason"
         label="Reason"

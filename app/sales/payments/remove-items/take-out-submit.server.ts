@@ -1,10 +1,13 @@
 import type { Viewer } from "~/people/accounts/guards/viewer.server";
 import { invalid, parseForm, problemWith } from "~/base/lib/form/form.server";
+import { rowOfForm } from "~/base/db/idempotency.server";
+import { orderEvents } from "~/base/db/schema";
 import { rupees } from "~/base/lib/money";
 import { seeOtherWith } from "~/base/lib/toast.server";
 import { packFields } from "~/sales/orders/pack-fields";
 import { refundForm } from "../refunds/refund-form";
 import { resultWords } from "../refunds/refund-words";
+import { refundPrefix } from "../refunds/request-refund.server";
 import { sendRefund } from "../refunds/send-refund.server";
 import { packsInWords, type Plan } from "./plan";
 import { takeOut } from "./take-out.server";
@@ -13,13 +16,15 @@ import { takeOut } from "./take-out.server";
 export async function submitTakeOut(form: FormData, number: string, admin: Viewer) {
   const { data, problem } = parseForm(refundForm, form);
   if (problem) return invalid(problem);
+  const row = rowOfForm(form, orderEvents.id, refundPrefix);
+  if (row.refused) return row.refused;
   const done = await takeOut({
     number,
     packs: packFields(form),
     expectedPaise: data.expected,
     reason: data.reason,
     actor: { id: admin.id, name: admin.name },
-    formKey: data.key,
+    idempotencyKey: row.id,
   });
   if (done.problem !== undefined)
     return invalid(problemWith("form", done.problem, form), { status: 409 });

@@ -22,8 +22,8 @@ type TakeOut = {
   /** The buyer reads it. */
   reason: string;
   actor: Actor;
-  /** Unique per form: sending a form twice takes out once. */
-  formKey: string;
+  /** With it, sending a form twice takes out once. */
+  idempotencyKey: string;
 };
 
 /** `refundId`: of the refund that is to be sent, if there is one. `plan` null: this form was sent before. */
@@ -39,17 +39,17 @@ export const takeOut = (request: TakeOut, now = Date.now()): Promise<TakenOut> =
   write((tx) => takeOutIn(tx, request, now));
 
 function takeOutIn(tx: Writer, request: TakeOut, now: number): TakenOut {
-  const { number, packs, expectedPaise, reason, actor, formKey } = request;
+  const { number, packs, expectedPaise, reason, actor, idempotencyKey } = request;
   const standing = removableOf(tx, number);
   if (!standing) return { problem: "There is no such order." };
   if (
     tx
       .select()
       .from(orderEvents)
-      .where(eq(orderEvents.id, keyOf(formKey)))
+      .where(eq(orderEvents.id, keyOf(idempotencyKey)))
       .get()
   )
-    return { plan: null, refundId: refundOfForm(tx, formKey)?.id ?? null };
+    return { plan: null, refundId: refundOfForm(tx, idempotencyKey)?.id ?? null };
   const plan = planOf(standing, packs);
   if (plan.problem !== undefined) return plan;
   if (plan.paise !== expectedPaise)
@@ -57,13 +57,13 @@ function takeOutIn(tx: Writer, request: TakeOut, now: number): TakenOut {
 
   const { order } = standing;
   // Before the refund, whose mails it replaces.
-  recordEvent(tx, order.id, actor.id, "taken-out", wordsOf(plan), keyOf(formKey));
+  recordEvent(tx, order.id, actor.id, "taken-out", wordsOf(plan), keyOf(idempotencyKey));
   const refunded =
     plan.money === "sent-back"
       ? addRefund(
           tx,
           { orderId: order.id },
-          { what: { kind: "lines", lines: plan.refund }, reason, actor, formKey },
+          { what: { kind: "lines", lines: plan.refund }, reason, actor, idempotencyKey },
           now,
         )
       : null;
@@ -88,7 +88,7 @@ function takeOutIn(tx: Writer, request: TakeOut, now: number): TakenOut {
     after: { totalPaise: after.totalPaise, takenOut: packsInWords(plan.packs), reason },
   });
   paidIfWhole(tx, order.id, actor, now);
-  mailTakenOut(tx, after, { ...plan, id: formKey, reason });
+  mailTakenOut(tx, after, { ...plan, id: idempotencyKey, reason });
   return { plan, refundId: refunded?.refund.id ?? null };
 }
 

@@ -46,18 +46,18 @@ export function decideOrder(
 export function decideRefund(
   paymentId: string,
   decision: { note: string; actor: Actor },
-  formKey: string,
+  idempotencyKey: string,
 ): Promise<Decided<{ refund: RefundRow; currency: string }>> {
   return write((tx) => {
     const reviewed = openReviewOf(tx, paymentId);
-    const previous = reviewed ? null : refundOfForm(tx, formKey);
+    const previous = reviewed ? null : refundOfForm(tx, idempotencyKey);
     if (previous?.paymentId === paymentId) return { refund: previous, currency: "INR" };
     if (!reviewed) return { problem: decidedAlready };
 
     const { note, actor } = decision;
     const reason = note || "The payment was not needed";
     const what = { kind: "full" } as const;
-    const requested = addRefund(tx, { paymentId }, { what, reason, actor, formKey });
+    const requested = addRefund(tx, { paymentId }, { what, reason, actor, idempotencyKey });
     if (requested.problem !== undefined) return { problem: requested.problem };
     closeReview(tx, reviewed, { ...decision, outcome: "refunded" });
     return { refund: requested.refund, currency: reviewed.payment.currency };

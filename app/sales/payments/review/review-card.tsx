@@ -4,12 +4,13 @@ import type { FormState } from "~/base/lib/form/form";
 import { amountIn, rupees } from "~/base/lib/money";
 import { Button } from "~/base/ui/button";
 import { TextField } from "~/base/ui/field";
+import { IdempotencyKey } from "~/base/ui/idempotency-key";
 import { FormProblem } from "~/base/ui/form-problem";
 import { reasonWords } from "../held/reason-words";
 import { ReviewFacts } from "./review-facts";
 import type { OpenReview } from "./reviews.server";
 
-type Props = { review: OpenReview & { key: string }; state: FormState | undefined };
+type Props = { review: OpenReview & { fresh: string }; state: FormState | undefined };
 
 /** A payment in review: facts, and one form with a button per decision. */
 export function ReviewCard({ review, state }: Props) {
@@ -28,7 +29,7 @@ export function ReviewCard({ review, state }: Props) {
       <Form method="post" className="stack">
         <FormProblem state={state} at={id} />
         <input type="hidden" name="payment" value={id} />
-        <input type="hidden" name="key" value={review.key} />
+        <IdempotencyKey fresh={review.fresh} state={state} />
         <TextField
           at={id}
           name="note"

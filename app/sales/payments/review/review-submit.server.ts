@@ -1,5 +1,7 @@
 import type { Viewer } from "~/people/accounts/guards/viewer.server";
 import { invalid, parseForm, problemWith } from "~/base/lib/form/form.server";
+import { rowOfForm } from "~/base/db/idempotency.server";
+import { refunds } from "~/base/db/schema";
 import { amountIn } from "~/base/lib/money";
 import type { RefundRow } from "~/sales/orders/money/order-money.server";
 import { notFound } from "~/base/lib/http/http";
@@ -8,6 +10,7 @@ import { endOfWaiting } from "../provider/provider.server";
 import { askNow } from "../refunds/ask-now.server";
 import { putAside } from "../refunds/failed-refund.server";
 import { resultWords } from "../refunds/refund-words";
+import { refundPrefix } from "../refunds/request-refund.server";
 import { sendRefund } from "../refunds/send-refund.server";
 import { lookAgain } from "./look-again.server";
 import { decideByHand, decideOrder, decideRefund } from "./decide.server";
@@ -32,9 +35,11 @@ export async function submitDecision(form: FormData, admin: Viewer) {
         : invalid(problemWith("form", result.problem, form), { status: 409 });
     }
     case "refund": {
+      const row = rowOfForm(form, refunds.idempotencyKey, refundPrefix);
+      if (row.refused) return row.refused;
       if (!data.sure) return invalid(problemWith("form", refundQuestion, form), { status: 200 });
       await lookAgain(data.payment, until);
-      const decided = await decideRefund(data.payment, { note: data.note, actor }, data.key);
+      const decided = await decideRefund(data.payment, { note: data.note, actor }, row.id);
       if (decided.problem !== undefined)
         return invalid(problemWith("form", decided.problem, form), { status: 409 });
       const refund = await sendRefund(decided.refund.id, { until });

@@ -43,7 +43,7 @@ describe("cartons that are packed ahead", () => {
     const { single, carton: kit } = await carton(0);
     const [old] = [await batch(single.id, 25, { number: "26-10-A", bestBefore: "2027-07-01" })];
     await batch(single.id, 30, { number: "26-11-A", bestBefore: "2027-08-01" });
-    const form = { token: newId(), packs: 2, chosen: none };
+    const form = { id: newId(), packs: 2, chosen: none };
     expect(await packAhead(kit.id, form, owner)).toEqual({ stock: 2 });
     expect(await packAhead(kit.id, form, owner)).toEqual({ stock: 2 });
     expect(stockOf(single.id).stock).toBe(35);
@@ -52,24 +52,24 @@ describe("cartons that are packed ahead", () => {
     ]);
     expect(batchOf(old)?.packs).toBe(5);
     // One that holds both, and one that goes into the batch that there is by then.
-    expect(await packAhead(kit.id, { ...form, token: newId() }, owner)).toEqual({ stock: 4 });
+    expect(await packAhead(kit.id, { ...form, id: newId() }, owner)).toEqual({ stock: 4 });
     expect(batchesOf(kit.id).map(({ number, packs }) => [number, packs])).toEqual([
       ["26-10-A-10", 2],
       ["26-10-A-10.2", 1],
       ["26-11-A-10", 1],
     ]);
-    expect(await packAhead(kit.id, { ...form, token: newId(), packs: 2 }, owner)).toEqual({
+    expect(await packAhead(kit.id, { ...form, id: newId(), packs: 2 }, owner)).toEqual({
       problem: "too-few",
       most: 1,
     });
     expect(await stockProblems()).toEqual([]);
     const mixed = batchesOf(kit.id)[1];
-    const broken = { token: newId(), packs: 1, batchId: mixed?.id ?? "" };
+    const broken = { id: newId(), packs: 1, batchId: mixed?.id ?? "" };
     expect(await breakUp(kit.id, broken, owner)).toEqual({ stock: 3 });
     expect(await breakUp(kit.id, broken, owner)).toEqual({ stock: 3 });
     expect(batchOf(old)?.packs).toBe(5);
     expect(stockOf(single.id).stock).toBe(25);
-    expect(await breakUp(kit.id, { ...broken, token: newId() }, owner)).toEqual({
+    expect(await breakUp(kit.id, { ...broken, id: newId() }, owner)).toEqual({
       problem: "batch-short",
       most: 0,
     });
@@ -82,19 +82,19 @@ describe("cartons that are packed ahead", () => {
   it("leave what orders hold of their parts", async () => {
     const { single, carton: kit } = await carton(12);
     await placedOrder(single.id, 3);
-    const form = { token: newId(), packs: 1, chosen: none };
+    const form = { id: newId(), packs: 1, chosen: none };
     expect(await packAhead(kit.id, form, owner)).toEqual({ problem: "too-few", most: 0 });
   });
 
   it("are of no batch where none are kept, and can be broken up again", async () => {
     const { single, carton: kit } = await carton(12);
-    const form = { token: newId(), packs: 1, chosen: none };
+    const form = { id: newId(), packs: 1, chosen: none };
     expect(await packAhead(kit.id, form, owner)).toEqual({ stock: 1 });
     expect(batchesOf(kit.id)).toEqual([]);
-    const broken = { token: newId(), packs: 1, batchId: null };
+    const broken = { id: newId(), packs: 1, batchId: null };
     expect(await breakUp(kit.id, broken, owner)).toEqual({ stock: 0 });
     expect(stockOf(single.id).stock).toBe(12);
-    expect(await breakUp(kit.id, { ...broken, token: newId() }, owner)).toEqual({
+    expect(await breakUp(kit.id, { ...broken, id: newId() }, owner)).toEqual({
       problem: "too-few",
       most: 0,
     });
@@ -105,7 +105,7 @@ describe("cartons that are packed ahead", () => {
     const { single, carton: kit } = await carton(0);
     const id = await batch(single.id, 20);
     const chosen = new Map([[single.id, id]]);
-    await packAhead(kit.id, { token: newId(), packs: 1, chosen }, owner);
+    await packAhead(kit.id, { id: newId(), packs: 1, chosen }, owner);
     const [made] = batchesOf(kit.id);
     const version = () => db.select().from(openPages).get()?.version ?? 0;
     const before = version();

@@ -61,7 +61,7 @@ describe("what a product is made of", () => {
   it("stands on the slip: ready packs with their batch, the rest as parts with theirs", async () => {
     const { single, carton: kit } = await carton(0);
     await batch(single.id, 40, { number: "26-12-A" });
-    await packAhead(kit.id, { token: newId(), packs: 1, chosen: new Map() }, owner);
+    await packAhead(kit.id, { id: newId(), packs: 1, chosen: new Map() }, owner);
     const { order } = await placedOrder(kit.id, 3);
     await pays(order);
     const [line] = slipOf(order.number)?.lines ?? [];

@@ -18,11 +18,7 @@ describe("500 buyers of cartons and singles of the same stock", () => {
     const { single, carton: kit } = await carton(0);
     await batch(single.id, 333, { bestBefore: "2027-07-01" });
     await batch(single.id, 500, { bestBefore: "2027-08-01" });
-    await packAhead(
-      kit.id,
-      { token: newId(), packs: 4, chosen: new Map() },
-      { id: "o", name: "O" },
-    );
+    await packAhead(kit.id, { id: newId(), packs: 4, chosen: new Map() }, { id: "o", name: "O" });
     const wants = Array.from({ length: buyers }, (_, turn) =>
       turn % 3 === 0
         ? { id: kit.id, packs: 1 + (turn % 2) }

@@ -12,7 +12,7 @@ import { carton } from "./kit";
 
 const owner = { id: "owner", name: "Owner" };
 const packs = (productId: string, count: number) =>
-  packAhead(productId, { token: newId(), packs: count, chosen: new Map() }, owner);
+  packAhead(productId, { id: newId(), packs: count, chosen: new Map() }, owner);
 
 function rowOf(id: string) {
   const row = stockOfProduct(id);

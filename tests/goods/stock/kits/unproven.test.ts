@@ -20,8 +20,7 @@ const over = (wanted: [string, number][], network: string | null = null) => {
 
 test("what may be ordered unpaid of a carton is its ready packs and those that its parts make", async () => {
   const { single, carton: kit } = await carton(50);
-  const token = newId();
-  await packAhead(kit.id, { token, packs: 1, chosen: new Map() }, owner);
+  await packAhead(kit.id, { id: newId(), packs: 1, chosen: new Map() }, owner);
   expect(over([[kit.id, 3]])).toEqual([]);
   expect(over([[kit.id, 4]])).toEqual([[kit.id, 3]]);
   expect(over([[kit.id, 3]], "n")).toEqual([[kit.id, 2]]);

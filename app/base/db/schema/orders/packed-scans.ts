@@ -8,8 +8,8 @@ import { orders } from "./orders";
 export const packedScans = sqliteTable(
   "packed_scans",
   {
-    /** Made where it was scanned, so that a scan that is sent twice is one. */
-    token: text("token").primaryKey().notNull(),
+    /** Its idempotency key, made where it was scanned, or the id of the form's row. */
+    id: text("token").primaryKey().notNull(),
     orderId: text("order_id")
       .notNull()
       .references(() => orders.id, { onDelete: "cascade" }),

@@ -10,6 +10,8 @@ import {
   deleteSearchWords,
   mostGroups,
 } from "./search-words.server";
+import { rowOfForm } from "~/base/db/idempotency.server";
+import { searchWords } from "~/base/db/schema";
 
 /** The action of the search words' page, by the hidden field `intent`; without one it adds a group. */
 export async function submitSearchWords(form: FormData, admin: Actor) {
@@ -27,7 +29,9 @@ export async function submitSearchWords(form: FormData, admin: Actor) {
     const isThere = await changeSearchWords({ id, words: data.words }, admin);
     return isThere ? saved("Search words are saved") : alreadyDeleted();
   }
-  const added = await addSearchWords(data.words, admin);
+  const row = rowOfForm(form, searchWords.id);
+  if (row.refused) return row.refused;
+  const added = await addSearchWords(data.words, admin, row.id);
   if (added.problem)
     return invalid(problemWith("words", refusals[added.problem], form), { status: 409 });
   return saved("Search words are added");

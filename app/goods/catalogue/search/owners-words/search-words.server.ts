@@ -32,19 +32,21 @@ export const synonyms: () => Synonyms = keptWithOpenPages(() =>
   synonymsOf(allSearchWords().map(({ words }) => words)),
 );
 
-/** Adds a group. `too-many`: there are `mostGroups` already; `known`: one of them has all these words. */
+/** Adds a group. `too-many`: there are `mostGroups` already; `known`: one of them has all these words. `id`: of its form. */
 export function addSearchWords(
   words: string,
   actor: Actor,
+  id = newId(),
 ): Promise<{ problem?: "too-many" | "known" }> {
   return write((tx) => {
+    if (tx.select().from(searchWords).where(eq(searchWords.id, id)).get()) return {};
     const groups = tx.select({ words: searchWords.words }).from(searchWords).all();
     const phrases = phrasesIn(words);
     const hasAll = (known: string[]) => phrases.every((phrase) => known.includes(phrase));
     if (groups.some((group) => hasAll(phrasesIn(group.words)))) return { problem: "known" };
     if (groups.length >= mostGroups) return { problem: "too-many" };
     const now = Date.now();
-    const group = { id: newId(now), words };
+    const group = { id, words };
     tx.insert(searchWords)
       .values({ ...group, createdAt: now, updatedAt: now })
       .run();

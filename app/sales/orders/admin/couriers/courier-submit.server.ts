@@ -4,6 +4,8 @@ import { seeOtherWith } from "~/base/lib/toast.server";
 import { couriersPath } from "./courier-dialogs";
 import { addCourier, changeCourier, deleteCourier } from "../../couriers.server";
 import { courierForm } from "../../forms";
+import { rowOfForm } from "~/base/db/idempotency.server";
+import { couriers } from "~/base/db/schema";
 
 /** Handles the forms of the couriers' screen by their hidden field `intent`; without one, adds a courier. */
 export async function changeCouriers(form: FormData, admin: Actor) {
@@ -16,8 +18,10 @@ export async function changeCouriers(form: FormData, admin: Actor) {
 
   const { name, link: linkTemplate } = data;
   const isNew = form.get("intent") !== "update";
+  const row = isNew ? rowOfForm(form, couriers.id) : { id };
+  if (row.refused) return row.refused;
   const result = isNew
-    ? await addCourier({ name, linkTemplate }, admin)
+    ? await addCourier({ name, linkTemplate }, admin, row.id)
     : await changeCourier({ id, name, linkTemplate }, admin);
   if (result.problem === "taken") return invalid(problemWith("name", taken, form), { status: 409 });
   if (result.problem === "unknown-courier") return alreadyDeleted();
