@@ -1,8 +1,8 @@
 import { ask, type Answer } from "./run-query.server";
 import { isCarton, isContainer, isForUser, isOfPack } from "./asked-packs";
 import type { Interpretation } from "./interpretation";
-import { isInName } from "./matching.server";
-import { matchesOf } from "./matching-ids.server";
+import { isInName } from "./word-index.server";
+import { matchesOf } from "./matching.server";
 import { cheap } from "./plain-words";
 import { type Asked, canMatch, queryFor, speltQuery } from "./query-terms";
 import { type Reading, readWords, type Sought } from "./parse-query.server";

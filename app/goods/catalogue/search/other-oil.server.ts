@@ -1,5 +1,5 @@
 import { groupedBy } from "~/base/lib/grouped-by";
-import { isInName } from "./matching.server";
+import { isInName } from "./word-index.server";
 import { compared, fillers, oilWords, otherMakers, otherOils, praise } from "./plain-words";
 import type { Synonyms } from "./synonyms";
 import { nearWords } from "./spelling/near-words";

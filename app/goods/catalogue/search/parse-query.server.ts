@@ -4,7 +4,7 @@ import { withoutDenied } from "./denied-words";
 import type { Sizes } from "./amounts/sizes";
 import { bySize, isPlainContainer, othersThan } from "./asked-packs";
 import { type Expression, without } from "./expression";
-import { isInOwnName } from "./lists/own-names.server";
+import { isInOwnName } from "./own-names.server";
 import { anyKnown, type Asked, askedIn, phraseOf, phrasesIn, queryFor } from "./query-terms";
 import { sizeQueries } from "./size-queries";
 import { corrected } from "./spelling/corrected.server";

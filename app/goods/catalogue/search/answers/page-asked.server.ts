@@ -1,6 +1,6 @@
 import { t } from "~/base/words/say";
 import { latinDigits } from "../amounts/latin-digits";
-import { isInName } from "../matching.server";
+import { isInName } from "../word-index.server";
 import { isBrandWord } from "../owners-words/own-brand.server";
 import { soundOf } from "../spelling/sound";
 import { plainFormsOf } from "../spelling/word-forms";

@@ -1,5 +1,5 @@
 import { begunKeywords } from "../begun-words";
-import { isInName } from "../matching.server";
+import { isInName } from "../word-index.server";
 import { begunWithSlip, withoutVowels } from "./left-out";
 import { nearWords } from "./near-words";
 import { fillers, praise } from "../plain-words";
