@@ -26,12 +26,7 @@ type Others = {
   packs: string[];
 };
 
-/** `denied`: what was said not to be wanted. */
-export function othersThan(
-  terms: readonly Asked[],
-  { kinds, groups }: Synonyms,
-  denied: readonly string[] = [],
-): Others {
+export function othersThan(terms: readonly Asked[], { kinds, groups }: Synonyms): Others {
   const asked = phrasesOf(terms);
   const isAsked = (word: string) => isAmong(asked, [word], groups);
   const isSeveral = several.some(isAsked) || terms.some(isCount);
@@ -48,7 +43,7 @@ export function othersThan(
     kinds: [...asked]
       .flatMap((phrase) => kinds.get(phrase) ?? [])
       .filter((kind) => !asked.has(kind)),
-    packs: namesOf([...unsaid, ...denied], groups),
+    packs: namesOf(unsaid, groups),
   };
 }
 

@@ -24,7 +24,7 @@ export const nothing = {
  * What words ask for, beside packs of sizes: all of them, or what comes next to that (`isLoose`). Of the matches at most `most` are
  * found.
  */
-export function interpretWords(said: string[], sought: Sought): Omit<Interpretation, "grams"> {
+export function interpretWords(said: string[], sought: Sought): Interpretation {
   const reading = readWords(said, sought);
   const { instead, terms, size } = reading;
   const some = terms.filter((term) => canMatch(term, dictionary));

@@ -1,6 +1,4 @@
 import { pricesIn } from "./amounts/asked-price";
-import { begunKeywords } from "./begun-words";
-import { peopleIn } from "./amounts/for-people";
 import { latinDigits } from "./amounts/latin-digits";
 import type { Interpretation } from "./interpretation";
 import { mostCompared, pricedOf } from "./matching.server";
@@ -25,7 +23,7 @@ const maxWords = 8;
  * leaves out what costs more or less, unless that is all. Of the matches at most `most` are found.
  */
 export function interpret(keyword: string, most: number): Interpretation {
-  const { prices, rest } = pricesAsked(peopleIn(withoutUnsaidBrand(keyword)));
+  const { prices, rest } = pricesAsked(withoutUnsaidBrand(keyword));
   const meant = interpretRest(
     prices.length > 0 && wordsOf(rest).length === 0 ? anything : rest,
     most,
@@ -76,45 +74,38 @@ function interpretRest(keyword: string, most: number): Interpretation {
   const [, number] = lastNumber.exec(latinDigits(keyword)) ?? [];
   const begun = number && isKnown(`${number}l`) ? interpretTyped(`${keyword} l`, most) : null;
   if (begun?.question && !begun.isLoose) return begun;
-  const typed = interpretTyped(keyword, most);
-  if (typed.question || typed.isOtherOil) return typed;
-  for (const other of begunKeywords(keyword)) {
-    const meant = interpretTyped(other, most);
-    if (meant.question) return { ...meant, isLoose: true };
-  }
-  return typed;
+  return interpretTyped(keyword, most);
 }
 
 function interpretTyped(keyword: string, most: number): Interpretation {
   const known = synonyms();
   const sizes = sizesIn(keyword);
-  const grams = sizes.grams;
   const all = wordsOf(latinDigits(keyword)).slice(0, maxWords);
-  if (isOwnBrand(all)) return { ...ofOwnBrand(all, { known, sizes: null, most }), grams };
-  if (isOfOthers(all, known)) return { ...nothing, isOtherOil: true, grams };
+  if (isOwnBrand(all)) return ofOwnBrand(all, { known, sizes: null, most });
+  if (isOfOthers(all, known)) return { ...nothing, isOtherOil: true };
   if (sizes.sizes.length > 0) {
     const typed = wordsOf(sizes.rest).slice(0, maxWords);
     const found = interpretWords(typed, { known, sizes, most });
     const instead = found.instead && [found.instead, ...sizes.said].join(" ");
     const sought = { known, sizes, most };
-    if (found.question && !isSoldOut(found)) return { ...found, instead, grams };
+    if (found.question && !isSoldOut(found)) return { ...found, instead };
     if (found.question) {
       const next = interpretNear(typed, sought);
-      return { ...found, instead, next, nearTo: next && amountAsked(sizes), grams };
+      return { ...found, instead, next, nearTo: next && amountAsked(sizes) };
     }
     const near = sizes.exact.some(isKnown) ? null : interpretNear(typed, sought);
-    if (near) return { ...near, isLoose: true, nearTo: amountAsked(sizes), grams };
+    if (near) return { ...near, isLoose: true, nearTo: amountAsked(sizes) };
   }
   const unsized = { known, sizes: null, most };
   const found = onlyFillers(all) ? null : interpretWords(all, unsized);
   const isAnything = !found?.question && all.length > 0 && all.every(saysNoMore);
-  if (isAnything || !found) return { ...interpretWords([anything], unsized), grams };
+  if (isAnything || !found) return { ...interpretWords([anything], unsized) };
   // No pack is of that size, or none of what was asked for: the words around it say what is wanted.
   const isAll = found.question !== null && !found.isLoose && !sizes.exact.every(isKnown);
   const around = isAll ? [] : wordsOf(sizes.rest).slice(0, maxWords);
   const other =
     sizes.sizes.length > 0 && around.length > 0 ? interpretWords(around, unsized) : null;
-  return { ...(other?.question ? { ...other, isLoose: true } : found), grams };
+  return { ...(other?.question ? { ...other, isLoose: true } : found) };
 }
 
 /** All goods, those first whose name has the brand. */

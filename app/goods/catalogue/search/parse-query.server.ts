@@ -1,6 +1,4 @@
 import { withForms } from "./asked-forms";
-import { withoutCounts } from "./amounts/counted-packs";
-import { withoutDenied } from "./denied-words";
 import type { Sizes } from "./amounts/sizes";
 import { bySize, isPlainContainer, othersThan } from "./asked-packs";
 import { type Expression, without } from "./expression";
@@ -40,9 +38,8 @@ export type Reading = Sought & {
   guessed: ReadonlySet<string>;
 };
 
-export function readWords(said: string[], sought: Sought): Reading {
+export function readWords(typed: string[], sought: Sought): Reading {
   const { known, sizes } = sought;
-  const { wanted: typed, denied } = withoutDenied(withoutCounts(said, known), known);
   const meant = typed.map((word) => corrected(word, known));
   const words = meant.flatMap((each) => each.words);
   const guessed = meant.flatMap(({ words: each, isOther }) => (isOther ? each : []));
@@ -50,7 +47,7 @@ export function readWords(said: string[], sought: Sought): Reading {
   const saying = meaningful(all, known, sizes !== null);
   const sized = sizes ? null : bySize(saying, known);
   const terms = sized?.terms ?? saying;
-  const { kinds, packs } = othersThan(terms, known, denied);
+  const { kinds, packs } = othersThan(terms, known);
   const others = [...kinds, ...packs];
   const { sizes: meantSizes = [], exact = [], cartons = [] } = sizes ?? {};
   lookUp([...phrasesIn([...meantSizes, ...all]), ...others, ...exact, ...cartons]);

@@ -1,4 +1,3 @@
-import { begunKeywords } from "../begun-words";
 import { isInName } from "../word-index.server";
 import { begunWithSlip, withoutVowels } from "./left-out";
 import { nearWords } from "./near-words";
@@ -34,7 +33,7 @@ export function corrected(word: string, known: Synonyms): Corrected {
     mistaken(word, known) ??
     inScript ??
     alike ??
-    (begunKeywords(word).length > 0 ? null : begunWithSlip(word, known.words)) ??
+    begunWithSlip(word, known.words) ??
     nearlyHeard(sound, word, known) ??
     english(word, known);
   if (meant && !isOpposite(word, meant)) return { words: [meant], isOther: true };
