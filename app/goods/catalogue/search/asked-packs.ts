@@ -50,14 +50,6 @@ export function othersThan(terms: readonly Asked[], { kinds, groups }: Synonyms)
 export const isPlainContainer = (term: Asked, known: Synonyms): boolean =>
   meansOneOf([plainContainer], term, known);
 
-export const isForUser = (term: Asked, known: Synonyms): boolean => meansOneOf(users, term, known);
-
-export const isCarton = (term: Asked, known: Synonyms): boolean =>
-  meansOneOf(["carton"], term, known);
-
-export const isContainer = (term: Asked, known: Synonyms): boolean =>
-  meansOneOf(containers, term, known);
-
 /** Whether a term says something of the pack rather than of what is in it. */
 export const isOfPack = (term: Asked, known: Synonyms): boolean =>
   meansOneOf([...containers, ...large, ...small, ...users, "handle"], term, known);

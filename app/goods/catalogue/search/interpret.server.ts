@@ -11,7 +11,7 @@ import { amountAsked, nearestSizes } from "./amounts/nearest-size.server";
 import { type Sizes, sizesIn } from "./amounts/sizes";
 import type { Sought } from "./parse-query.server";
 import { onlyFillers, saysNothing } from "./meaningful-terms.server";
-import { isKnown, wordsWith } from "./vocabulary.server";
+import { isKnown } from "./vocabulary.server";
 import { wordsOf } from "./words";
 import { interpretWords, nothing } from "./interpret-words.server";
 
@@ -23,7 +23,7 @@ const maxWords = 8;
  * leaves out what costs more or less, unless that is all. Of the matches at most `most` are found.
  */
 export function interpret(keyword: string, most: number): Interpretation {
-  const { prices, rest } = pricesAsked(withoutUnsaidBrand(keyword));
+  const { prices, rest } = pricesIn(withoutUnsaidBrand(keyword));
   const meant = interpretRest(
     prices.length > 0 && wordsOf(rest).length === 0 ? anything : rest,
     most,
@@ -50,21 +50,10 @@ const withoutUnsaidBrand = (keyword: string) =>
     ? keyword
     : withoutBrand(keyword);
 
-/** A number at the end. */
-const lastFigure = /(?:^|\s)(\d{3,5})$/;
-
-/** Of a number at the end that begins no word of a product, such as a size, rupees are meant: `oil 200`. */
-function pricesAsked(keyword: string) {
-  const said = pricesIn(keyword);
-  const [, figure] = said.prices.length > 0 ? [] : (lastFigure.exec(latinDigits(keyword)) ?? []);
-  return figure && wordsWith(figure).length === 0 ? pricesIn(`${keyword} rs`) : said;
-}
-
-/** By price, if the words ask for a low or a high one: `less expensive` is low. */
+/** By price, if the words ask for a low or a high one. */
 function orderAsked(words: string[]) {
-  const said = words.flatMap((word, at) => [word, `${word}_${words[at + 1] ?? ""}`]);
-  if (said.some((each) => cheap.has(each))) return "cheapest";
-  return said.some((each) => dear.has(each)) ? "dearest" : null;
+  if (words.some((word) => cheap.has(word))) return "cheapest";
+  return words.some((word) => dear.has(word)) ? "dearest" : null;
 }
 
 /** A number at the end may be the beginning of a size: `groundnut oil 5`. */

@@ -9,7 +9,6 @@ import { corrected } from "./spelling/corrected.server";
 import type { Question } from "./ranking";
 import type { Synonyms } from "./synonyms";
 import { meaningful } from "./meaningful-terms.server";
-import { usesAmong } from "./uses";
 import { dictionary, lookUp } from "./vocabulary.server";
 
 /** What a reading starts from: the operator's words, the sizes that stand in the keyword, and how many products to find at most. */
@@ -33,9 +32,6 @@ export type Reading = Sought & {
   /** Phrases that make a name another thing than was asked for; `kinds`: another oil. */
   others: readonly string[];
   kinds: readonly string[];
-  /** Words that say what it is for, and words that a correction guessed. */
-  uses: ReadonlySet<string>;
-  guessed: ReadonlySet<string>;
 };
 
 export function readWords(typed: string[], sought: Sought): Reading {
@@ -63,8 +59,6 @@ export function readWords(typed: string[], sought: Sought): Reading {
     order: sized?.order ?? null,
     others,
     kinds,
-    uses: usesAmong(typed, meant),
-    guessed: new Set(guessed),
   };
 }
 
