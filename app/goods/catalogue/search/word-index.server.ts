@@ -2,7 +2,7 @@ import { reading } from "~/base/db/connection.server";
 import type { Expression } from "./expression";
 
 /** The words of names, or of names and descriptions. */
-export type Index = "name" | "anywhere";
+type Index = "name" | "anywhere";
 
 const tables = { name: "product_name_index", anywhere: "product_search_index" };
 

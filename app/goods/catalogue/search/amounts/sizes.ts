@@ -3,8 +3,7 @@ import { gramsFrom, mlFrom } from "~/base/lib/volume";
 import { folded } from "~/goods/catalogue/search-text";
 import { latinDigits } from "./latin-digits";
 import type { Asked } from "../query-terms";
-import { spellSizes } from "./size-spelling";
-import { apartFromSizes } from "./written-apart";
+import { apartFromSizes, spellSizes } from "./size-spelling";
 import { numberFrom, spokenNumber } from "./typed-numbers";
 
 /** Units as people type them, or begin to, in three scripts → the measure, and how many of it make a litre or kilogram. */
