@@ -24,7 +24,6 @@ import { countMissed } from "~/goods/catalogue/search/missed/missed-searches.ser
 import { looseNote } from "~/goods/catalogue/search/amounts/loose-note";
 import { NothingFound } from "~/goods/catalogue/search/nothing-found";
 import { shorterFor } from "~/goods/catalogue/search/shorter-word.server";
-import { weightNote } from "~/goods/catalogue/search/amounts/weight-note";
 import { t, withParts } from "~/base/words/say";
 
 const longestKeyword = 200;
@@ -48,7 +47,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const known = translated(categoryLinks());
   const requested = storeQuery(params, known, oilsNamed, searchAt(keyword));
   const { products, page, offered, ...found } = searchList(keyword, requested);
-  const { grams, isLoose, nearTo, ...list } = found;
+  const { isLoose, nearTo, ...list } = found;
   const answer = pageAsked(keyword);
   const isNothing = keyword !== "" && found.isNothing;
   if (isNothing && !answer) {
@@ -65,7 +64,7 @@ export async function loader(args: LoaderFunctionArgs) {
     options: storeOptions(requested, known, offered),
     answer,
     shorter: isNothing && !found.isOtherOil ? shorterFor(keyword) : null,
-    notes: answer ? [] : [looseNote({ isLoose, nearTo }), weightNote(grams, products)],
+    notes: answer ? [] : [looseNote({ isLoose, nearTo })],
     categories,
     products: priced,
   };

@@ -214,15 +214,6 @@ describe("suggestions", () => {
     expect(suggestionsFor("15").length).toBeLessThanOrEqual(8);
     expect(suggestionsFor("  ")).toEqual([]);
   });
-
-  test("name no category of what is not wanted", async () => {
-    await aCategory("Filtered");
-    await aCategory("Double Filtered");
-    const categories = suggestionsFor("filtered but not double")
-      .filter(({ note }) => note === "Category")
-      .map(({ name }) => name);
-    expect(categories).toEqual(["Filtered"]);
-  });
 });
 
 describe("a size", () => {

@@ -1,5 +1,4 @@
 import { describe, expect, test } from "vitest";
-import { likelyGroup } from "~/goods/catalogue/search/likely-group";
 import { latinDigits } from "~/goods/catalogue/search/amounts/latin-digits";
 import { sizesIn } from "~/goods/catalogue/search/amounts/sizes";
 import { consonantsOf, soundOf } from "~/goods/catalogue/search/spelling/sound";
@@ -87,10 +86,6 @@ describe("sizes", () => {
       expect(sizesIn(typed).exact).toEqual([]);
     },
   );
-
-  test("asked for by weight are known by their grams, those by volume are not", () => {
-    expect([sizesIn("15 kg").grams, sizesIn("15 l").grams]).toEqual([15_000, null]);
-  });
 });
 
 test("a word in a plain form is that of its plural or case", () => {
@@ -98,13 +93,4 @@ test("a word in a plain form is that of its plural or case", () => {
   expect(plainFormsOf("pouches")).toContain("pouch");
   expect(plainFormsOf("તેલનું")).toContain("તેલ");
   expect(plainFormsOf("glass")).not.toContain("glas");
-});
-
-test("the likely group begins as the words sound", () => {
-  const groups = [
-    { id: "tin", words: "tin, dabba" },
-    { id: "nut", words: "groundnut, mungfali" },
-  ];
-  expect(likelyGroup("mungfuli", groups)).toBe("nut");
-  expect(likelyGroup("zebra", groups)).toBeNull();
 });

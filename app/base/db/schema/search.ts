@@ -50,7 +50,7 @@ export const searchVocabulary = sqliteTable(
   ],
 );
 
-/** The last products (their numbers in the word index) that gained or lost words: triggers write them down, the newest thousand. */
+/** The last thousand products (their numbers in the word index) that gained or lost words. Triggers fill it; nothing reads it. */
 export const changedWords = sqliteTable("changed_words", {
   id: integer("id").primaryKey({ autoIncrement: true }),
   number: integer("number").notNull(),

@@ -8,7 +8,7 @@ import {
 } from "../search/found.server";
 import { countAll } from "../product-counts.server";
 import { interpret } from "../search/interpret.server";
-import { mostCompared } from "../search/matching-ids.server";
+import { mostCompared } from "../search/matching.server";
 import { narrowed, narrowedIds } from "./narrowed.server";
 import { storeList } from "./refined.server";
 import { type Offered, offeredAmong, offeredByStore } from "./option-facts.server";

@@ -26,12 +26,7 @@ type Others = {
   packs: string[];
 };
 
-/** `denied`: what was said not to be wanted. */
-export function othersThan(
-  terms: readonly Asked[],
-  { kinds, groups }: Synonyms,
-  denied: readonly string[] = [],
-): Others {
+export function othersThan(terms: readonly Asked[], { kinds, groups }: Synonyms): Others {
   const asked = phrasesOf(terms);
   const isAsked = (word: string) => isAmong(asked, [word], groups);
   const isSeveral = several.some(isAsked) || terms.some(isCount);
@@ -48,20 +43,12 @@ export function othersThan(
     kinds: [...asked]
       .flatMap((phrase) => kinds.get(phrase) ?? [])
       .filter((kind) => !asked.has(kind)),
-    packs: namesOf([...unsaid, ...denied], groups),
+    packs: namesOf(unsaid, groups),
   };
 }
 
 export const isPlainContainer = (term: Asked, known: Synonyms): boolean =>
   meansOneOf([plainContainer], term, known);
-
-export const isForUser = (term: Asked, known: Synonyms): boolean => meansOneOf(users, term, known);
-
-export const isCarton = (term: Asked, known: Synonyms): boolean =>
-  meansOneOf(["carton"], term, known);
-
-export const isContainer = (term: Asked, known: Synonyms): boolean =>
-  meansOneOf(containers, term, known);
 
 /** Whether a term says something of the pack rather than of what is in it. */
 export const isOfPack = (term: Asked, known: Synonyms): boolean =>

@@ -1,6 +1,5 @@
 import { categoryLinks } from "../categories.server";
 import type { Category } from "../product";
-import { withoutDenied } from "./denied-words";
 import { fillers, oilWords } from "./plain-words";
 import { synonyms } from "./owners-words/search-words.server";
 import { wordsOf } from "./words";
@@ -9,12 +8,11 @@ import { wordsOf } from "./words";
 const maxCategories = 3;
 
 /**
- * Categories whose name contains every word of the keyword that tells something, or its beginning, or a synonym of the keyword, and
- * nothing that is said not to be wanted.
+ * Categories whose name contains every word of the keyword that tells something, or its beginning, or a synonym of the keyword.
  */
 export function categoriesFor(keyword: string): Category[] {
   const said = synonyms();
-  const { wanted: typed, denied } = withoutDenied(wordsOf(keyword), said);
+  const typed = wordsOf(keyword);
   const telling = typed.filter((word) => !fillers.has(word) && !oilWords.has(word));
   const words = telling.length > 0 ? telling : typed;
   if (words.length === 0) return [];
@@ -23,7 +21,6 @@ export function categoriesFor(keyword: string): Category[] {
   return known
     .filter(({ name }) => {
       const named = ` ${wordsOf(name).join(" ")} `;
-      if (denied.some((phrase) => named.includes(` ${phrase} `))) return false;
       return (
         words.every((word) => named.includes(` ${word}`)) ||
         wanted.some((phrase) => named.includes(` ${phrase} `))

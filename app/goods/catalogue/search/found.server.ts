@@ -12,7 +12,7 @@ import { wordsOf } from "./words";
 /** Maximum results of a search, so that none reads the whole catalogue. */
 export const mostFound = 1000;
 
-type Said = Pick<Interpretation, "instead" | "isLoose" | "nearTo" | "isOtherOil" | "grams">;
+type Said = Pick<Interpretation, "instead" | "isLoose" | "nearTo" | "isOtherOil">;
 
 export type Found = {
   products: Product[];

@@ -1,13 +1,11 @@
 import { ask, type Answer } from "./run-query.server";
-import { isCarton, isContainer, isForUser, isOfPack } from "./asked-packs";
+import { isOfPack } from "./asked-packs";
 import type { Interpretation } from "./interpretation";
-import { isInName } from "./matching.server";
-import { matchesOf } from "./matching-ids.server";
-import { cheap } from "./plain-words";
-import { type Asked, canMatch, queryFor, speltQuery } from "./query-terms";
+import { isInName } from "./word-index.server";
+import { matchesOf } from "./matching.server";
+import { type Asked, canMatch, queryFor } from "./query-terms";
 import { type Reading, readWords, type Sought } from "./parse-query.server";
 import { isOilWord, isPraise, distinctive } from "./meaningful-terms.server";
-import { isPurpose } from "./uses";
 import { dictionary, isKnown } from "./vocabulary.server";
 
 export const nothing = {
@@ -24,7 +22,7 @@ export const nothing = {
  * What words ask for, beside packs of sizes: all of them, or what comes next to that (`isLoose`). Of the matches at most `most` are
  * found.
  */
-export function interpretWords(said: string[], sought: Sought): Omit<Interpretation, "grams"> {
+export function interpretWords(said: string[], sought: Sought): Interpretation {
   const reading = readWords(said, sought);
   const { instead, terms, size } = reading;
   const some = terms.filter((term) => canMatch(term, dictionary));
@@ -33,7 +31,7 @@ export function interpretWords(said: string[], sought: Sought): Omit<Interpretat
     some.length > 0 || size ? (ask(reading, some) ?? askWithout(reading, some, isPraise)) : null;
   const isSaid = terms.every((term) => some.includes(term) || isPraise(term));
   const strict = isSaid ? first : null;
-  const best = strict ?? (mayHaveLess(reading, some) ? (first ?? askLoosely(reading, some)) : null);
+  const best = strict ?? (isSeveral(reading) ? (first ?? askLoosely(reading, some)) : null);
   if (!best) return { ...nothing, instead };
   return {
     ...nothing,
@@ -43,15 +41,7 @@ export function interpretWords(said: string[], sought: Sought): Omit<Interpretat
   };
 }
 
-/**
- * Whether what has only some of the words is shown. Everything here is oil: what has only that word of several was not asked for,
- * unless the others said what it is for.
- */
-function mayHaveLess({ typed, terms, sizes }: Reading, some: Asked[]): boolean {
-  if (terms.length + (sizes?.exact.length ?? 0) < 2) return false;
-  if (sizes || !some.every(isOilWord)) return true;
-  return typed.some((word) => isPurpose(word) || cheap.has(word));
-}
+const isSeveral = ({ terms, sizes }: Reading) => terms.length + (sizes?.exact.length ?? 0) > 1;
 
 /** What stands in a group or a name; then all terms but one; then any of them, or, of a size, no term at all. */
 function askLoosely(reading: Reading, some: Asked[]): Answer | null {
@@ -80,15 +70,9 @@ function askWithout(
 
 /** All terms but one, first what it is for: a litre of double filtered, though nothing says that it comes in a bottle. */
 function askLess(reading: Reading, asked: Asked[]): Answer | null {
-  const { sizes, uses } = reading;
-  const isUse = (term: Asked) => term.words.some((word) => uses.has(word));
-  const isUnsureUse = (term: Asked) =>
-    isGuess(term, reading) || isUser(term, reading) || !isOfNames(term);
+  const { sizes } = reading;
   const leastSureFirst = new Set([
-    ...asked.filter((term) => isUse(term) && isUnsureUse(term)),
     ...asked.filter((term) => !isOfNames(term)).toReversed(),
-    ...asked.filter((term) => isUser(term, reading)),
-    ...asked.filter(isUse),
     ...asked.toReversed(),
   ]);
   for (const one of asked.length > 1 ? leastSureFirst : []) {
@@ -104,7 +88,7 @@ function askLess(reading: Reading, asked: Asked[]): Answer | null {
 function justOfSize(reading: Reading, some: Asked[], best: Answer): Answer | null {
   const { exact = [] } = reading.sizes ?? {};
   if (exact.length === 0 || !exact.every(isKnown) || isJust(best)) return null;
-  const ofSize = askWithout(reading, some, (term) => !isOfNames(term) || isUser(term, reading));
+  const ofSize = askWithout(reading, some, (term) => !isOfNames(term));
   return ofSize && isJust(ofSize) ? ofSize : null;
 }
 
@@ -120,22 +104,6 @@ function isOfNames(term: Asked): boolean {
   return whole !== null && isInName(whole);
 }
 
-/** Whom it is for, if no name says so in this word: a canteen cooks as a caterer does. */
-function isUser(term: Asked, { known }: Reading): boolean {
-  const { part } = speltQuery([term], dictionary);
-  return isForUser(term, known) && (part === null || !isInName(part));
-}
-
-const isGuess = (term: Asked, { guessed }: Reading) =>
-  term.words.every((word) => guessed.has(word));
-
-/** An oil, a gift or a carton: another one of the size is not what was asked for. A box beside a tin is just the tin. */
+/** An oil, a gift or a carton: another one of the size is not what was asked for. */
 const isKind = (term: Asked, reading: Reading) =>
-  isOfNames(term) &&
-  !saysLittle(term) &&
-  !isOfPack(term, reading.known) &&
-  !isGuess(term, reading) &&
-  !isBoxed(term, reading);
-
-const isBoxed = (term: Asked, { terms, known }: Reading) =>
-  isCarton(term, known) && terms.some((other) => isContainer(other, known));
+  isOfNames(term) && !saysLittle(term) && !isOfPack(term, reading.known);

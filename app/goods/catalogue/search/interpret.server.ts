@@ -1,19 +1,17 @@
 import { pricesIn } from "./amounts/asked-price";
-import { begunKeywords } from "./begun-words";
-import { peopleIn } from "./amounts/for-people";
 import { latinDigits } from "./amounts/latin-digits";
 import type { Interpretation } from "./interpretation";
-import { mostCompared, pricedOf } from "./matching-ids.server";
+import { mostCompared, pricedOf } from "./matching.server";
 import { isOfOthers } from "./other-oil.server";
 import { cheap, dear } from "./plain-words";
 import { synonyms } from "./owners-words/search-words.server";
-import { areSoldOut } from "./lists/sold-out.server";
+import { areSoldOut } from "./matching.server";
 import { isBrandWord, isOwnBrand, withoutBrand } from "./owners-words/own-brand.server";
 import { amountAsked, nearestSizes } from "./amounts/nearest-size.server";
 import { type Sizes, sizesIn } from "./amounts/sizes";
 import type { Sought } from "./parse-query.server";
 import { onlyFillers, saysNothing } from "./meaningful-terms.server";
-import { isKnown, wordsWith } from "./vocabulary.server";
+import { isKnown } from "./vocabulary.server";
 import { wordsOf } from "./words";
 import { interpretWords, nothing } from "./interpret-words.server";
 
@@ -25,7 +23,7 @@ const maxWords = 8;
  * leaves out what costs more or less, unless that is all. Of the matches at most `most` are found.
  */
 export function interpret(keyword: string, most: number): Interpretation {
-  const { prices, rest } = pricesAsked(peopleIn(withoutUnsaidBrand(keyword)));
+  const { prices, rest } = pricesIn(withoutUnsaidBrand(keyword));
   const meant = interpretRest(
     prices.length > 0 && wordsOf(rest).length === 0 ? anything : rest,
     most,
@@ -52,21 +50,10 @@ const withoutUnsaidBrand = (keyword: string) =>
     ? keyword
     : withoutBrand(keyword);
 
-/** A number at the end. */
-const lastFigure = /(?:^|\s)(\d{3,5})$/;
-
-/** Of a number at the end that begins no word of a product, such as a size, rupees are meant: `oil 200`. */
-function pricesAsked(keyword: string) {
-  const said = pricesIn(keyword);
-  const [, figure] = said.prices.length > 0 ? [] : (lastFigure.exec(latinDigits(keyword)) ?? []);
-  return figure && wordsWith(figure).length === 0 ? pricesIn(`${keyword} rs`) : said;
-}
-
-/** By price, if the words ask for a low or a high one: `less expensive` is low. */
+/** By price, if the words ask for a low or a high one. */
 function orderAsked(words: string[]) {
-  const said = words.flatMap((word, at) => [word, `${word}_${words[at + 1] ?? ""}`]);
-  if (said.some((each) => cheap.has(each))) return "cheapest";
-  return said.some((each) => dear.has(each)) ? "dearest" : null;
+  if (words.some((word) => cheap.has(word))) return "cheapest";
+  return words.some((word) => dear.has(word)) ? "dearest" : null;
 }
 
 /** A number at the end may be the beginning of a size: `groundnut oil 5`. */
@@ -76,45 +63,38 @@ function interpretRest(keyword: string, most: number): Interpretation {
   const [, number] = lastNumber.exec(latinDigits(keyword)) ?? [];
   const begun = number && isKnown(`${number}l`) ? interpretTyped(`${keyword} l`, most) : null;
   if (begun?.question && !begun.isLoose) return begun;
-  const typed = interpretTyped(keyword, most);
-  if (typed.question || typed.isOtherOil) return typed;
-  for (const other of begunKeywords(keyword)) {
-    const meant = interpretTyped(other, most);
-    if (meant.question) return { ...meant, isLoose: true };
-  }
-  return typed;
+  return interpretTyped(keyword, most);
 }
 
 function interpretTyped(keyword: string, most: number): Interpretation {
   const known = synonyms();
   const sizes = sizesIn(keyword);
-  const grams = sizes.grams;
   const all = wordsOf(latinDigits(keyword)).slice(0, maxWords);
-  if (isOwnBrand(all)) return { ...ofOwnBrand(all, { known, sizes: null, most }), grams };
-  if (isOfOthers(all, known)) return { ...nothing, isOtherOil: true, grams };
+  if (isOwnBrand(all)) return ofOwnBrand(all, { known, sizes: null, most });
+  if (isOfOthers(all, known)) return { ...nothing, isOtherOil: true };
   if (sizes.sizes.length > 0) {
     const typed = wordsOf(sizes.rest).slice(0, maxWords);
     const found = interpretWords(typed, { known, sizes, most });
     const instead = found.instead && [found.instead, ...sizes.said].join(" ");
     const sought = { known, sizes, most };
-    if (found.question && !isSoldOut(found)) return { ...found, instead, grams };
+    if (found.question && !isSoldOut(found)) return { ...found, instead };
     if (found.question) {
       const next = interpretNear(typed, sought);
-      return { ...found, instead, next, nearTo: next && amountAsked(sizes), grams };
+      return { ...found, instead, next, nearTo: next && amountAsked(sizes) };
     }
     const near = sizes.exact.some(isKnown) ? null : interpretNear(typed, sought);
-    if (near) return { ...near, isLoose: true, nearTo: amountAsked(sizes), grams };
+    if (near) return { ...near, isLoose: true, nearTo: amountAsked(sizes) };
   }
   const unsized = { known, sizes: null, most };
   const found = onlyFillers(all) ? null : interpretWords(all, unsized);
   const isAnything = !found?.question && all.length > 0 && all.every(saysNoMore);
-  if (isAnything || !found) return { ...interpretWords([anything], unsized), grams };
+  if (isAnything || !found) return { ...interpretWords([anything], unsized) };
   // No pack is of that size, or none of what was asked for: the words around it say what is wanted.
   const isAll = found.question !== null && !found.isLoose && !sizes.exact.every(isKnown);
   const around = isAll ? [] : wordsOf(sizes.rest).slice(0, maxWords);
   const other =
     sizes.sizes.length > 0 && around.length > 0 ? interpretWords(around, unsized) : null;
-  return { ...(other?.question ? { ...other, isLoose: true } : found), grams };
+  return { ...(other?.question ? { ...other, isLoose: true } : found) };
 }
 
 /** All goods, those first whose name has the brand. */

@@ -17,6 +17,4 @@ export type Interpretation = {
   nearTo: PackAmount | null;
   /** It asks for an oil that the shop does not have. */
   isOtherOil: boolean;
-  /** Grams, when a size was asked for by weight. */
-  grams: number | null;
 };

@@ -1,36 +1,53 @@
-import { asc, desc, eq, sql } from "drizzle-orm";
+import { and, asc, between, desc, eq, inArray, sql } from "drizzle-orm";
 import { db, type Reader } from "~/base/db/connection.server";
-import { placeholder, prepared } from "~/base/db/prepared.server";
+import { listed, placeholder, prepared } from "~/base/db/prepared.server";
 import { productSearch, products } from "~/base/db/schema";
-import type { Expression } from "./expression";
-import { type Bits, inBoth, inOneOnly, isIn, isNone, lastIn } from "./lists/bits";
-import { idsWith } from "./lists/ids-with.server";
-import { inStockFirst } from "./lists/sold-out.server";
-import { likelyOfSize, mostCompared, mostSorted } from "./matching-ids.server";
-import { type Question, type Step, stepsOf } from "./ranking";
+import type { AskedPrice } from "./amounts/asked-price";
+import { allOf, type Asking, type Expression } from "./expression";
+import { type Question, stepsOf } from "./ranking";
+import { numbersOf } from "./word-index.server";
+
+/** Of fewer matches all are sorted. */
+export const mostCompared = 1000;
+
+/** Of more matches, each step sorts the newest. */
+const mostSorted = 400;
+
+/** The numbers of the products that match, at most `most`. */
+export function matchesOf(question: Question, most: number): number[] {
+  const match = askedOf(question);
+  return match === null ? [] : numbersOf({ index: "anywhere", match }, most);
+}
+
+/** All that a product must have to match. */
+const askedOf = ({ part, sizes }: Question) => allOf([part, sizes.at(-1) ?? null].filter(isThere));
 
 /**
  * The first `most` ids, best first: the phrase in the name, then all words in it, then parts of them, then anywhere; packs of just the
- * size before all others. Each step is sorted by packs sold, then by size, then the newest first; what is sold out comes after what is not.
- * `found`: the numbers of what matches; fewer than `mostCompared` are all. Of more of a size, the likeliest are compared.
+ * size before all others. Each step is sorted by what is in stock, packs sold and size, then the newest first. `found`: the numbers of
+ * what matches; fewer than `mostCompared` are all. Of more of a size, the likeliest are compared.
  */
 export function idsFor(question: Question, most: number, found: number[]): string[] {
   const among = comparedOf(question, most, found);
   const sorted = among === found && question.order ? sorts[question.order] : mostSoldFirst;
   const left = among && new Set(among);
   const ids = new Set<string>();
-  for (const step of stepsOf(question)) {
-    if (ids.size >= most) break;
+  const steps = stepsOf(question);
+  for (const step of steps) {
+    if (ids.size >= most || left?.size === 0) break;
     if (step.ifNone && ids.size > 0) continue;
-    const matches = matchesIn(step);
-    const numbers = left ? takenFrom(left, matches) : lastIn(matches, mostSorted);
+    // The last step is what `found` was asked for.
+    const matches =
+      left && step === steps.at(-1) ? [...left] : numbersOf(step, left ? mostMatching : mostSorted);
+    const numbers = left ? takenFrom(left, matches) : matches;
     if (numbers.length === 0) continue;
-    // The cheapest or smallest is just that.
-    for (const some of question.order ? [numbers] : inStockFirst(numbers))
-      for (const row of sorted(db).all({ numbers: JSON.stringify(some), most })) ids.add(row.id);
+    for (const row of sorted(db).all({ numbers: JSON.stringify(numbers), most })) ids.add(row.id);
   }
   return [...ids].slice(0, most);
 }
+
+/** More products than a shop has. */
+const mostMatching = 100_000;
 
 /** The numbers that the steps choose from; null: all. */
 function comparedOf(question: Question, most: number, found: number[]): number[] | null {
@@ -40,21 +57,40 @@ function comparedOf(question: Question, most: number, found: number[]): number[]
   return likely.length < most ? [...likely, ...found] : likely;
 }
 
-function matchesIn({ index, match, size, unnamed }: Step): Bits {
-  const all = idsWith(index, match);
-  const matches = unnamed ? inOneOnly(all, idsWith("name", unnamed)) : all;
-  return size ? inBoth(matches, idsWith("anywhere", size)) : matches;
+/** Of many packs of a size those that the first steps may meet: names are in the index of all words, too, and so are sizes. */
+function likelyOfSize({ sizes, phrase, spelt, whole, part }: Question): number[] {
+  const matches = part === null ? [null] : [phrase, spelt, whole, part].filter(isThere);
+  const likely = new Set<number>();
+  for (const size of sizes)
+    for (const each of matches) {
+      if (likely.size >= mostSorted) return [...likely];
+      const match = isThere(each) ? { all: [each, size] } : size;
+      for (const number of numbersOf({ index: "anywhere", match }, mostSorted)) likely.add(number);
+    }
+  return [...likely];
 }
 
-function takenFrom(left: Set<number>, matches: Bits): number[] {
-  const taken = [...left].filter((number) => isIn(matches, number));
+const isThere = (match: Asking): match is Expression => match !== null;
+
+function takenFrom(left: Set<number>, matches: number[]): number[] {
+  const taken = matches.filter((number) => left.has(number));
   for (const number of taken) left.delete(number);
   return taken;
 }
 
+const numbered = (from: Reader) =>
+  from
+    .select({ id: productSearch.productId })
+    .from(sql`json_each(${placeholder("numbers")})`)
+    .innerJoin(productSearch, eq(productSearch.id, sql`value`))
+    .$dynamic();
+
+/** A literal: only then the partial index is used. */
+const isSoldOut = sql`${productSearch.productId} in (select id from products where is_sold_out = 1)`;
+
 const mostSoldFirst = prepared((from) =>
   numbered(from)
-    .orderBy(desc(productSearch.sold), productSearch.size, desc(productSearch.id))
+    .orderBy(isSoldOut, desc(productSearch.sold), productSearch.size, desc(productSearch.id))
     .limit(sql.placeholder("most"))
     .prepare(),
 );
@@ -66,7 +102,6 @@ const byPrice = (direction: typeof asc) =>
       .limit(sql.placeholder("most"))
       .prepare(),
   );
-
 const bySize = (direction: typeof asc) =>
   prepared((from) =>
     numbered(from)
@@ -81,12 +116,49 @@ const sorts = {
   smallest: bySize(asc),
 };
 
-const numbered = (from: Reader) =>
-  from
-    .select({ id: productSearch.productId })
-    .from(sql`json_each(${placeholder("numbers")})`)
-    .innerJoin(productSearch, eq(productSearch.id, sql`value`))
-    .$dynamic();
+/** Whether each of these products is sold out. */
+export function areSoldOut(numbers: number[]): boolean {
+  const inStock = db
+    .select({ id: productSearch.id })
+    .from(productSearch)
+    .where(
+      and(
+        sql`${productSearch.id} in (select value from json_each(${JSON.stringify(numbers)}))`,
+        sql`not ${isSoldOut}`,
+      ),
+    )
+    .limit(1)
+    .get();
+  return inStock === undefined;
+}
 
-/** Whether a product's name has these words, side by side. */
-export const isInName = (phrase: Expression): boolean => !isNone(idsWith("name", phrase));
+/** A search by price looks at the newest of what matches. */
+const mostPriced = 5000;
+
+/** The numbers of products that match and cost this much, the cheapest first unless asked otherwise; fewer than `mostCompared`. */
+export function pricedOf(question: Question, { least, most }: AskedPrice): number[] {
+  const numbers = JSON.stringify(matchesOf(question, mostPriced));
+  const priced = question.order === "dearest" ? dearestOf : cheapestOf;
+  return priced(db)
+    .all({ numbers, least, most })
+    .map((row) => row.id);
+}
+
+const ofPrice = (direction: typeof asc) =>
+  prepared((from) =>
+    from
+      .select({ id: productSearch.id })
+      .from(productSearch)
+      .innerJoin(products, eq(products.id, productSearch.productId))
+      .where(
+        and(
+          inArray(productSearch.id, listed("numbers")),
+          between(products.pricePaise, placeholder("least"), placeholder("most")),
+        ),
+      )
+      .orderBy(direction(products.pricePaise))
+      .limit(mostCompared - 1)
+      .prepare(),
+  );
+const cheapestOf = ofPrice(asc);
+const dearestOf = ofPrice(desc);

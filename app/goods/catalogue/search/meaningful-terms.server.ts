@@ -1,4 +1,4 @@
-import { isInName } from "./matching.server";
+import { isInName } from "./word-index.server";
 import { fillers, oilWords, praise } from "./plain-words";
 import type { Asked } from "./query-terms";
 import type { Synonyms } from "./synonyms";

@@ -1,26 +1,25 @@
+import { eq, sql } from "drizzle-orm";
+import { db } from "~/base/db/connection.server";
+import { catalogueWords, productSearch } from "~/base/db/schema";
 import { withForms } from "./asked-forms";
-import { withoutCounts } from "./amounts/counted-packs";
-import { withoutDenied } from "./denied-words";
 import type { Sizes } from "./amounts/sizes";
 import { bySize, isPlainContainer, othersThan } from "./asked-packs";
-import { type Expression, without } from "./expression";
-import { isInOwnName } from "./lists/own-names.server";
+import { allOf, type Expression, without } from "./expression";
 import { anyKnown, type Asked, askedIn, phraseOf, phrasesIn, queryFor } from "./query-terms";
-import { sizeQueries } from "./size-queries";
 import { corrected } from "./spelling/corrected.server";
 import type { Question } from "./ranking";
 import type { Synonyms } from "./synonyms";
 import { meaningful } from "./meaningful-terms.server";
-import { usesAmong } from "./uses";
 import { dictionary, lookUp } from "./vocabulary.server";
+import { numbersOf } from "./word-index.server";
+import { wordsOf } from "./words";
 
 /** What a reading starts from: the operator's words, the sizes that stand in the keyword, and how many products to find at most. */
 export type Sought = { known: Synonyms; sizes: Sizes | null; most: number };
 
 /** Words of a keyword as the shop reads them. */
 export type Reading = Sought & {
-  /** As they were typed, and as they are searched for. */
-  typed: readonly string[];
+  /** As they are searched for. */
   words: readonly string[];
   /** What is searched for instead of what was typed; null: just that. */
   instead: string | null;
@@ -35,14 +34,10 @@ export type Reading = Sought & {
   /** Phrases that make a name another thing than was asked for; `kinds`: another oil. */
   others: readonly string[];
   kinds: readonly string[];
-  /** Words that say what it is for, and words that a correction guessed. */
-  uses: ReadonlySet<string>;
-  guessed: ReadonlySet<string>;
 };
 
-export function readWords(said: string[], sought: Sought): Reading {
+export function readWords(typed: string[], sought: Sought): Reading {
   const { known, sizes } = sought;
-  const { wanted: typed, denied } = withoutDenied(withoutCounts(said, known), known);
   const meant = typed.map((word) => corrected(word, known));
   const words = meant.flatMap((each) => each.words);
   const guessed = meant.flatMap(({ words: each, isOther }) => (isOther ? each : []));
@@ -50,14 +45,13 @@ export function readWords(said: string[], sought: Sought): Reading {
   const saying = meaningful(all, known, sizes !== null);
   const sized = sizes ? null : bySize(saying, known);
   const terms = sized?.terms ?? saying;
-  const { kinds, packs } = othersThan(terms, known, denied);
+  const { kinds, packs } = othersThan(terms, known);
   const others = [...kinds, ...packs];
   const { sizes: meantSizes = [], exact = [], cartons = [] } = sizes ?? {};
   lookUp([...phrasesIn([...meantSizes, ...all]), ...others, ...exact, ...cartons]);
-  const size = sizes && sizeQueries(sizes, dictionary);
+  const size = sizes && sizeQueries(sizes);
   return {
     ...sought,
-    typed,
     words,
     instead: guessed.length > 0 ? words.join(" ") : null,
     terms: withUnsaidBottles(terms, packs, { known, isSized: sized !== null, size }),
@@ -66,8 +60,6 @@ export function readWords(said: string[], sought: Sought): Reading {
     order: sized?.order ?? null,
     others,
     kinds,
-    uses: usesAmong(typed, meant),
-    guessed: new Set(guessed),
   };
 }
 
@@ -97,3 +89,27 @@ function ownPhrase(words: readonly string[]) {
 
 /** Only names and descriptions in Gujarati and Hindi are written so. */
 const inOwnLetters = /^[\u0900-\u0aff\d ]+$/;
+
+/** Of more products whose texts have a phrase the newest are asked for their names. */
+const mostAsked = 40;
+
+/** Whether a product has these words side by side in its name in Gujarati or Hindi, and not only in a description. */
+function isInOwnName(phrase: string): boolean {
+  const numbers = JSON.stringify(numbersOf({ index: "anywhere", match: phrase }, mostAsked));
+  return db
+    .select({ name: catalogueWords.name })
+    .from(productSearch)
+    .innerJoin(catalogueWords, eq(catalogueWords.subjectId, productSearch.productId))
+    .where(sql`${productSearch.id} in (select value from json_each(${numbers}))`)
+    .all()
+    .some(({ name }) => ` ${wordsOf(name).join(" ")} `.includes(` ${phrase} `));
+}
+
+/** Packs of just these sizes, and packs that may be meant by them; empty if there are none. */
+function sizeQueries({ sizes, exact, cartons }: Sizes): Expression[] {
+  const meant = queryFor(sizes, dictionary).part;
+  if (!meant) return [];
+  const just = exact.every(dictionary.isKnown) ? allOf(exact) : null;
+  const single = without(just, anyKnown(cartons, dictionary));
+  return [single, single === just ? null : just, meant].filter((each) => each !== null);
+}

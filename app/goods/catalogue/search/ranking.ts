@@ -1,4 +1,5 @@
 import { allOf, type Asking, type Expression, without } from "./expression";
+import type { Look } from "./word-index.server";
 
 /** What a keyword asks for; null where nothing can match. */
 export type Question = {
@@ -27,17 +28,8 @@ export type Question = {
   order?: "cheapest" | "dearest" | "largest" | "smallest";
 };
 
-/**
- * One look into names, or into names and descriptions. `size`: only packs that match this, too; `unnamed`: none whose name matches
- * this; `ifNone`: only where no step before found any.
- */
-export type Step = {
-  index: "name" | "anywhere";
-  match: Expression;
-  size?: Expression;
-  unnamed?: Expression;
-  ifNone?: boolean;
-};
+/** `ifNone`: only where no step before found any. */
+type Step = Look & { ifNone?: boolean };
 
 /** The best matches first; a product counts where it is met first. */
 export function stepsOf(question: Question): Step[] {

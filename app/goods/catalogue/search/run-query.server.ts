@@ -1,4 +1,4 @@
-import { matchesOf } from "./matching-ids.server";
+import { matchesOf } from "./matching.server";
 import { anyKnown, type Asked, phraseOf, queryFor, speltQuery } from "./query-terms";
 import type { Reading } from "./parse-query.server";
 import type { Question } from "./ranking";

@@ -2,7 +2,7 @@ import { and, desc, gte, inArray, lt, sql } from "drizzle-orm";
 import { db } from "~/base/db/connection.server";
 import { listed, placeholder, prepared } from "~/base/db/prepared.server";
 import { searchVocabulary } from "~/base/db/schema";
-import { keptWithWords } from "./lists/changes.server";
+import { keptWithOpenPages } from "~/base/db/open-pages.server";
 import type { Dictionary } from "./query-terms";
 import { nearWords } from "./spelling/near-words";
 
@@ -11,7 +11,7 @@ const { id, word, uses } = searchVocabulary;
 const lastCharacter = "\u{10ffff}";
 
 /** What was looked up since the words of products changed: people type the same words, and each question asks for dozens. */
-const lookedUp = keptWithWords(() => ({
+const lookedUp = keptWithOpenPages(() => ({
   /** Phrase → whether products have each of its words. */
   phrases: new Map<string, boolean>(),
   /** Part → `wordsWith` it. */

@@ -14,7 +14,6 @@ import {
   SearchWordsField,
   searchWordsPath,
 } from "~/goods/catalogue/search/owners-words/search-words-dialogs";
-import { likelyGroup } from "~/goods/catalogue/search/likely-group";
 import { MissedList } from "~/goods/catalogue/search/missed/missed-list";
 import { missedMostOften } from "~/goods/catalogue/search/missed/missed-searches.server";
 import { submitSearchWords } from "~/goods/catalogue/search/owners-words/search-words-submit.server";
@@ -33,7 +32,6 @@ export async function loader(args: LoaderFunctionArgs) {
     words,
     times,
     lastOn: dayOf(lastAt),
-    likely: likelyGroup(words, groups),
   }));
   return { groups, missed, fresh: newId(), ...askedRows(args.request, groups) };
 }

@@ -3,8 +3,7 @@ import { gramsFrom, mlFrom } from "~/base/lib/volume";
 import { folded } from "~/goods/catalogue/search-text";
 import { latinDigits } from "./latin-digits";
 import type { Asked } from "../query-terms";
-import { spellSizes } from "./size-spelling";
-import { apartFromSizes } from "./written-apart";
+import { apartFromSizes, spellSizes } from "./size-spelling";
 import { numberFrom, spokenNumber } from "./typed-numbers";
 
 /** Units as people type them, or begin to, in three scripts → the measure, and how many of it make a litre or kilogram. */
@@ -48,12 +47,10 @@ export type Sizes = {
   exact: string[];
   /** The words of cartons that hold as much in all. */
   cartons: string[];
-  /** Grams of the first one that was asked for by weight. */
-  grams: number | null;
 };
 
 export function sizesIn(keyword: string): Sizes {
-  const found: Sizes = { rest: "", said: [], sizes: [], exact: [], cartons: [], grams: null };
+  const found: Sizes = { rest: "", said: [], sizes: [], exact: [], cartons: [] };
   const text = spellSizes(writtenApart(latinDigits(folded(keyword))));
   found.rest = text.replace(inText, (all, count, digits, spoken, unit, times) => {
     const size = sizeOf(Number(count ?? times ?? 1), numberFrom(digits ?? spoken) ?? "", unit);
@@ -62,7 +59,6 @@ export function sizesIn(keyword: string): Sizes {
     found.exact.push(size.exact);
     found.cartons.push(...size.cartons);
     found.sizes.push({ words: [size.exact], same: size.same, apart: [] });
-    found.grams ??= size.grams;
     return " ";
   });
   return found;
@@ -82,8 +78,7 @@ function sizeOf(count: number, number: string, unit: string) {
         ? gramsFrom(number)
         : mlFrom(number);
   if (!measure || !amount || count === 0) return null;
-  if (count > 1)
-    return { exact: `${count}x${sizeWord(amount, measure)}`, same: [], cartons: [], grams: null };
+  if (count > 1) return { exact: `${count}x${sizeWord(amount, measure)}`, same: [], cartons: [] };
   const other = measure === "kg" ? "l" : "kg";
   const asMuch = measure === "kg" ? volumeOf(amount) : gramsOf(amount);
   const named = measure === "kg" ? ["kg", "kilogram"] : ["l", "litre", "ltr"];
@@ -95,7 +90,6 @@ function sizeOf(count: number, number: string, unit: string) {
       sizeWord(asMuch, other),
     ],
     cartons: cartonsOf(amount, measure),
-    grams: measure === "kg" ? amount : null,
   };
 }
 

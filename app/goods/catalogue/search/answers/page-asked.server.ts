@@ -1,12 +1,11 @@
 import { t } from "~/base/words/say";
 import { latinDigits } from "../amounts/latin-digits";
-import { isInName } from "../matching.server";
+import { isInName } from "../word-index.server";
 import { isBrandWord } from "../owners-words/own-brand.server";
 import { soundOf } from "../spelling/sound";
 import { plainFormsOf } from "../spelling/word-forms";
 import { wordsOf } from "../words";
-import { answeringPages, besides } from "./pages";
-import { places } from "./places";
+import { answeringPages, besides, places } from "./pages";
 
 /** A page that answers what was searched for. `title` and `sentence` are in the language of the page. */
 export type PageAsked = { to: string; title: string; sentence: string };

@@ -13,8 +13,6 @@ type MissedRow = {
   times: number;
   /** The day it was searched for last, `2026-11-25`. */
   lastOn: string;
-  /** The group that it most likely belongs to; null: none is like it. */
-  likely: string | null;
 };
 
 type Group = { id: string; words: string };
@@ -62,18 +60,13 @@ const answersTo = (row: MissedRow, groups: Group[]) => (
   </div>
 );
 
-function SameAs({ row: { words, likely }, groups }: { row: MissedRow; groups: Group[] }) {
+function SameAs({ row: { words }, groups }: { row: MissedRow; groups: Group[] }) {
   return (
     <Form method="post" action={searchWordsPath} className="row">
       <input type="hidden" name="intent" value="same" />
       <input type="hidden" name="missed" value={words} />
-      <Select
-        name="id"
-        aria-label={`“${words}” means the same as`}
-        defaultValue={likely ?? ""}
-        required
-      >
-        {likely === null && <option value="">Choose</option>}
+      <Select name="id" aria-label={`“${words}” means the same as`} defaultValue="" required>
+        <option value="">Choose</option>
         {groups.map((group) => (
           <option key={group.id} value={group.id}>
             {group.words.split(",")[0]}

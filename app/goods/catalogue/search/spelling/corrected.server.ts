@@ -1,6 +1,4 @@
-import { begunKeywords } from "../begun-words";
-import { isInName } from "../matching.server";
-import { begunWithSlip, withoutVowels } from "./left-out";
+import { isInName } from "../word-index.server";
 import { nearWords } from "./near-words";
 import { fillers, praise } from "../plain-words";
 import type { Synonyms } from "../synonyms";
@@ -19,12 +17,9 @@ type Corrected = { words: string[]; isOther: boolean };
  */
 export function corrected(word: string, known: Synonyms): Corrected {
   const typed = { words: [word], isOther: false };
-  if (fillers.has(word) || isKnown(word, known)) return typed;
-  if (praise.has(word)) return { words: [asProductsSay(word, known)], isOther: false };
+  if (fillers.has(word) || praise.has(word) || isKnown(word, known)) return typed;
   const form = plainFormsOf(word).find((plain) => isWhole(plain, known));
   if (form) return { words: [form], isOther: false };
-  const sure = withoutVowels(word, known.words) ?? plainMeant(word, known);
-  if (sure) return { words: [praise.has(sure) ? asProductsSay(sure, known) : sure], isOther: true };
   const sound = soundOf(word);
   const alike = heard(sound, word, known);
   const inScript = alike !== null && isLatin(alike) === isLatin(word) ? alike : null;
@@ -34,34 +29,12 @@ export function corrected(word: string, known: Synonyms): Corrected {
     mistaken(word, known) ??
     inScript ??
     alike ??
-    (begunKeywords(word).length > 0 ? null : begunWithSlip(word, known.words)) ??
     nearlyHeard(sound, word, known) ??
     english(word, known);
   if (meant && !isOpposite(word, meant)) return { words: [meant], isOther: true };
   const parted = partedWord(word, known);
   return parted ? { words: parted, isOther: true } : typed;
 }
-
-/** A plain word as products have it: the shop's own name in their letters, and a dish that an Indian script names (ખીચડી). */
-function asProductsSay(word: string, known: Synonyms): string {
-  const alike = heard(soundOf(word), word, known);
-  if (alike === null || !praise.has(alike)) return word;
-  return isInName(alike) || isLatin(word) !== isLatin(alike) ? alike : word;
-}
-
-/** Shorter words are a typo of too much. */
-const leastMistaken = 5;
-
-/** `cheepest`, `prise`: a word that says nothing of what is looked for, mistyped, where no word of ours is as near. */
-function plainMeant(word: string, known: Synonyms): string | null {
-  const near = [...word].length < leastMistaken ? [] : nearWords(word);
-  if (near.some((each) => known.words.has(each))) return null;
-  const plain = near.find((each) => plainWords.has(each)) ?? withoutVowels(word, plainWords);
-  const ours = plain && mistaken(word, known);
-  return ours && ours !== plain ? null : plain;
-}
-
-const plainWords: ReadonlySet<string> = new Set([...praise, ...fillers]);
 
 /** What sounds the same and is longer or shorter than this is less likely than a typo: `peaunt` is no `peti`. */
 const mostDiffering = 1;

@@ -1,4 +1,4 @@
-/** Packs of the demo shop, by a name and its size as `queries.test.ts` puts them: what the tables of queries want first. */
+/** Packs of the demo shop, each by its name and size: what rows of the tables want first. */
 const packs = {
   singTel: /^Prayosha સિંગતેલ Sing Tel/,
   tinByWeight: / 15 kg$/,
