@@ -22,6 +22,7 @@ import { categoriesFor } from "~/goods/catalogue/search/category-matches.server"
 import { searchList } from "~/goods/catalogue/browse/searched.server";
 import { countMissed } from "~/goods/catalogue/search/missed/missed-searches.server";
 import { looseNote } from "~/goods/catalogue/search/amounts/loose-note";
+import { weightNote } from "~/goods/catalogue/search/amounts/weight-note.server";
 import { NothingFound } from "~/goods/catalogue/search/nothing-found";
 import { shorterFor } from "~/goods/catalogue/search/shorter-word.server";
 import { t, withParts } from "~/base/words/say";
@@ -64,7 +65,7 @@ export async function loader(args: LoaderFunctionArgs) {
     options: storeOptions(requested, known, offered),
     answer,
     shorter: isNothing && !found.isOtherOil ? shorterFor(keyword) : null,
-    notes: answer ? [] : [looseNote({ isLoose, nearTo })],
+    notes: answer ? [] : [looseNote({ isLoose, nearTo }), weightNote(keyword, products)],
     categories,
     products: priced,
   };

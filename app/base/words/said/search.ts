@@ -34,6 +34,14 @@ export const said: Said = {
     "{size}નું પેક હમણાં સ્ટોકમાં નથી. તેની સૌથી નજીકની સાઇઝ નીચે છે.",
     "{size} का पैक अभी स्टॉक में नहीं है। उसके सबसे करीब के साइज़ नीचे हैं।",
   ],
+  "A pack of {size} weighs {weight}.": [
+    "{size}ના પેકનું વજન {weight} છે.",
+    "{size} के पैक का वज़न {weight} है।",
+  ],
+  "A pack of {size} weighs about {weight}.": [
+    "{size}ના પેકનું વજન લગભગ {weight} છે.",
+    "{size} के पैक का वज़न करीब {weight} है।",
+  ],
   "We press groundnut oil only. All of it is in the store.": [
     "અમે ફક્ત સિંગતેલ પીલીએ છીએ. બધું દુકાનમાં છે.",
     "हम सिर्फ़ मूंगफली का तेल पेरते हैं। सब दुकान में है।",
