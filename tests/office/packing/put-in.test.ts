@@ -275,12 +275,12 @@ describe("the screen of a packer", () => {
   test("takes scans by script, and is closed to shoppers", async () => {
     const { order } = await anOrder();
     const { number } = order;
-    const sent = () => ({ idempotencyKey: newId(), code: tin.ean });
-    const scans = { scans: JSON.stringify([sent(), sent()]) };
+    const sent = (code: string) => ({ idempotencyKey: newId(), code });
+    const scans = { scans: JSON.stringify([sent(tin.ean), sent(tin.ean)]) };
     const answer = await posted(scansRoute.action, path(number), scans, as(number));
     expect(answer.status).toBe(200);
     expect(boxOf(order)[0]?.packed).toBe(2);
-    const long = { scans: JSON.stringify([scan("x".repeat(1000)), scan(jar.ean)]) };
+    const long = { scans: JSON.stringify([sent("x".repeat(1000)), sent(jar.ean)]) };
     const read = await posted(scansRoute.action, path(number), long, as(number));
     expect(read.status, "one code that is none of ours holds up no other").toBe(200);
     expect(statusOf(order.id)).toBe("Processing");

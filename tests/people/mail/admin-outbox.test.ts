@@ -60,7 +60,7 @@ describe("the list", () => {
     expect(html).not.toContain("Mail 1<");
     expect(await listed("?page=2")).toContain("Mail 1<");
     expect(await listed("?state=stuck")).toContain("1 mail<");
-    expect(await listed("?state=sent")).toContain("No mail is in this state.");
+    expect(await listed("?state=sent")).toContain("No mail is like that.");
     expect(await listed("?state=waiting")).toContain("51 mails");
     expect(await listed("?state=nonsense")).toContain("52 mails");
   });
