@@ -5,6 +5,7 @@ import {
   missedMostOften,
 } from "~/goods/catalogue/search/missed/missed-searches.server";
 import { allSearchWords } from "~/goods/catalogue/search/owners-words/search-words.server";
+import { newId } from "~/base/lib/ids.server";
 import { db, write } from "~/base/db/connection.server";
 import { missedSearches } from "~/base/db/schema";
 import { day, second } from "~/base/lib/time";
@@ -125,7 +126,7 @@ describe("the owner", () => {
   const post = async (fields: Record<string, string>) =>
     action(
       argsFor("/dashboard/admin/search-words", {
-        form: fields,
+        form: { idempotencyKey: newId(), ...fields },
         cookie: await cookieOf(await admin()),
       }),
     );
