@@ -12,6 +12,7 @@ import { limitAsked } from "~/office/khata/limit/question";
 import type { Member } from "~/people/accounts/member";
 import { may } from "~/people/accounts/staff/rights";
 import { askedPacks } from "./asked-packs.server";
+import { quoteVersion } from "./change-quote.server";
 import { validForByDefault } from "./limits";
 import { offeredPacks, packsOf } from "./offered-packs.server";
 import type { KnownQuote } from "./quote-form";
@@ -69,7 +70,7 @@ export function adminQuotePage(quote: Quote, request: Request, member: Member) {
     link: quote.sentAt === null ? null : link,
     whatsApp: quote.sentAt === null ? null : whatsAppLink(quote, link),
     order: numberOf(quote.orderId),
-    stamp: quote.updatedAt,
+    version: quoteVersion(db, quote),
     known: knownOf(quote),
     chosen: lines.map(({ productId, pack: _pack, ...line }) => ({
       id: productId,

@@ -1,9 +1,10 @@
 import { eq, sql } from "drizzle-orm";
 import { type Actor, recordChange } from "~/upkeep/audit/record.server";
-import { write, type Writer } from "~/base/db/connection.server";
+import { type Reader, write, type Writer } from "~/base/db/connection.server";
 import { quoteLines, quotes } from "~/base/db/schema";
 import { markAnswered } from "~/sales/enquiries/enquiry-answer.server";
 import { dayOf } from "~/base/lib/days";
+import { versionOf } from "~/base/lib/form/version.server";
 import { newToken } from "~/base/lib/ids.server";
 import { notAgreed, overLimitWords } from "~/office/khata/limit/question";
 import { mailQuote } from "./quote-mails.server";
@@ -54,16 +55,27 @@ export function createQuote(
   });
 }
 
-/** Changes a quote; false: it is accepted or withdrawn. `now`: UTC ms. */
+/**
+ * Changes a quote that was read at this `version`; the same again changes nothing. `closed`: it is accepted or withdrawn;
+ * `changed-meanwhile`: by somebody else, to the `version` of now. `now`: UTC ms.
+ */
 export function changeQuote(
   id: string,
-  { lines, ...columns }: QuoteToStore,
+  { lines, version, ...columns }: QuoteToStore & { version: string },
   actor: Actor,
   now = Date.now(),
-): Promise<boolean> {
+): Promise<
+  | { problem?: undefined }
+  | { problem: "closed" }
+  | { problem: "changed-meanwhile"; version: string }
+> {
   return write((tx) => {
     const quote = byId(tx, id);
-    if (!quote || isClosed(quote, now)) return false;
+    if (!quote || isClosed(quote, now)) return { problem: "closed" };
+    const said = saidIn(tx, quote);
+    const stored = versionOf(said);
+    if (versionOf({ ...said, ...columns, lines }) === stored) return {};
+    if (stored !== version) return { problem: "changed-meanwhile", version: stored };
     const before = told(tx, quote);
     tx.delete(quoteLines).where(eq(quoteLines.quoteId, id)).run();
     storeLines(tx, id, lines);
@@ -73,8 +85,18 @@ export function changeQuote(
       .run();
     const after = told(tx, whole(tx, id));
     recordChange(tx, { ...about(quote, actor, "quote.update"), before, after });
-    return true;
+    return {};
   });
+}
+
+/** The version of what the form of a quote edits. */
+export const quoteVersion = (from: Reader, quote: Quote): string => versionOf(saidIn(from, quote));
+
+/** What the owner said in a quote, as `QuoteToStore` has it. */
+function saidIn(from: Reader, quote: Quote) {
+  const { id, serial: _s, number: _n, token: _t, actorId: _a, enquiryId: _e, ...rest } = quote;
+  const { createdAt: _c, updatedAt: _u, sentAt: _se, withdrawnAt: _w, orderId: _o, ...said } = rest;
+  return { ...said, lines: linesOf(from, id).map(({ pack: _pack, ...line }) => line) };
 }
 
 type Sent = { problem?: undefined } | { problem: "closed" } | { problem: "limit"; words: string };

@@ -14,8 +14,9 @@ import * as listPage from "~/routes/admin/stock/batches";
 import * as productPage from "~/routes/shop/product";
 import { ageingJob } from "~/goods/stock/batches/ageing-job.server";
 import { batchesTooOld } from "~/goods/stock/batches/batch-list.server";
-import { batchByNumber } from "~/goods/stock/batches/batch-rows.server";
-import { answerTo } from "../../people/accounts/answers";
+import { batchVersion } from "~/goods/stock/batches/batch-changes.server";
+import { batchById, batchByNumber } from "~/goods/stock/batches/batch-rows.server";
+import { answerTo, formIn } from "../../people/accounts/answers";
 import { admin, argsFor, cookieOf } from "../../cast";
 import { batch, counted, move, pays, placedOrder, stockOf, stockProblems } from "./counted";
 
@@ -41,6 +42,10 @@ function noted(slug: string, form: Fields) {
   return answerTo(newPage.action, argsFor(path, { form: typed, cookie }));
 }
 
+const versionOf = (number: string): string => {
+  const found = batchById(idOf(number));
+  return found ? batchVersion(found) : "";
+};
 const idOf = (number: string) => batchByNumber(number)?.id ?? "";
 
 function posted(page: typeof batchPage | typeof editPage, number: string, form: Fields) {
@@ -206,9 +211,38 @@ describe("a batch with less than 45 days left", () => {
     await noted(tin.slug, { number: "W1", packs: "3", bestBefore: inDays(44) });
     expect(stockOf(tin.id)).toMatchObject({ agedStock: 3, isSoldOut: true });
     const form = { number: "W1", packedOn: dayOf(Date.now()), bestBefore: inDays(300) };
-    expect((await posted(editPage, "W1", form)).status).toBe(303);
+    const version = versionOf("W1");
+    expect((await posted(editPage, "W1", { ...form, version })).status).toBe(303);
     expect(stockOf(tin.id)).toMatchObject({ agedStock: 0, isSoldOut: false });
   });
+});
+
+test("a batch that two people change is stored as the first wrote it, until the second has seen that", async () => {
+  const tin = await counted(0);
+  await noted(tin.slug, { number: "T1", packs: "3", bestBefore: inDays(300) });
+  const version = versionOf("T1");
+  const form = { number: "T1", packedOn: dayOf(Date.now()), bestBefore: inDays(300), version };
+  const first = { ...form, reportWords: "Free fatty acid 0.6 %" };
+  expect((await posted(editPage, "T1", first)).status).toBe(303);
+  expect((await posted(editPage, "T1", first)).status).toBe(303);
+  const second = { ...form, seedPlace: "Junagadh" };
+  const refused = await posted(editPage, "T1", second);
+  expect(refused.status).toBe(409);
+  const { errors, values } = formIn(refused);
+  expect(errors).toEqual({
+    form: expect.stringMatching(/^Someone else changed this batch/),
+    reportWords: "It says now: Free fatty acid 0.6 %",
+    seedPlace: "It is empty now.",
+  });
+  const again = { ...second, version: values.version ?? "" };
+  expect((await posted(editPage, "T1", again)).status).toBe(303);
+  expect(batchByNumber("T1")).toMatchObject({ id: idOf("T1") });
+  const stored = db
+    .select()
+    .from(batches)
+    .where(eq(batches.id, idOf("T1")))
+    .get();
+  expect(stored).toMatchObject({ seedPlace: "Junagadh", reportWords: "" });
 });
 
 describe("the product's page", () => {

@@ -11,6 +11,7 @@ import { sweepPhotos } from "~/goods/photos/photo-sweep.server";
 import * as reportRoute from "~/routes/admin/stock/batch-report";
 import * as editPage from "~/routes/admin/stock/edit-batch";
 import * as openRoute from "~/routes/shop/lab-report";
+import { batchVersion } from "~/goods/stock/batches/batch-changes.server";
 import { batchById } from "~/goods/stock/batches/batch-rows.server";
 import { day } from "~/base/lib/time";
 import { answerTo } from "../../people/accounts/answers";
@@ -32,7 +33,9 @@ async function uploaded(
   more: Record<string, string> = {},
 ) {
   const form = new FormData();
-  const typed = { number: batchById(id)?.number ?? "", packedOn: "2025-11-12", ...more };
+  const batch = batchById(id);
+  const version = batch ? batchVersion(batch) : "";
+  const typed = { number: batch?.number ?? "", packedOn: "2025-11-12", version, ...more };
   for (const [field, value] of Object.entries({ bestBefore: "2099-08-12", ...typed }))
     form.append(field, value);
   form.append("report", new File([new Uint8Array(bytes)], name));

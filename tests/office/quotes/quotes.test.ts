@@ -1,7 +1,7 @@
 import { desc, eq } from "drizzle-orm";
 import { beforeAll, describe, expect, test } from "vitest";
 import type { Viewer } from "~/people/accounts/guards/viewer.server";
-import { createQuote } from "~/office/quotes/change-quote.server";
+import { createQuote, quoteVersion } from "~/office/quotes/change-quote.server";
 import { db } from "~/base/db/connection.server";
 import { auditLog, enquiries, mails, priceSteps, products, quotes } from "~/base/db/schema";
 import { setAnswered } from "~/sales/enquiries/enquiry-answer.server";
@@ -272,6 +272,30 @@ describe("a quote", () => {
     const html = await htmlOf(quotePage, customersPage(quoteOf(number)));
     expect(html).toContain("We have taken this quote back.");
     expect(html).not.toContain("Accept this quote");
+  });
+
+  test("that two people change is stored as the first wrote it, until the second has seen that", async () => {
+    const number = numberIn((await saveNew(boss, typed({ [`packs.${tin.id}`]: "2" }))).location);
+    const version = quoteVersion(db, quoteOf(number));
+    const first = { ...typed({ [`packs.${tin.id}`]: "3" }), version, intent: "save" };
+    expect((await change(boss, number, first)).status).toBe(303);
+    expect((await change(boss, number, first)).status).toBe(303);
+    const second = {
+      ...typed({ [`packs.${tin.id}`]: "2", note: "By noon" }),
+      version,
+      intent: "save",
+    };
+    const refused = await change(boss, number, second);
+    expect(refused.status).toBe(409);
+    const { errors, values } = formIn(refused);
+    expect(errors.form).toMatch(/^Someone else changed this quote/);
+    expect(values).toMatchObject({ note: "By noon", [`packs.${tin.id}`]: "2" });
+    expect(linesOf(db, quoteOf(number).id)).toMatchObject([{ quantity: 3 }]);
+    expect((await change(boss, number, { ...second, version: values.version ?? "" })).status).toBe(
+      303,
+    );
+    expect(quoteOf(number).note).toBe("By noon");
+    expect(linesOf(db, quoteOf(number).id)).toMatchObject([{ quantity: 2 }]);
   });
 
   test("that is over says until when it was valid", async () => {

@@ -5,6 +5,7 @@ import { quotes } from "~/base/db/schema";
 import { dayOf } from "~/base/lib/days";
 import { newId } from "~/base/lib/ids.server";
 import { day } from "~/base/lib/time";
+import { quoteVersion } from "~/office/quotes/change-quote.server";
 import { linesOf, quoteSums, seenOf } from "~/office/quotes/quotes.server";
 import * as newQuote from "~/routes/admin/quotes/new-quote";
 import * as adminQuote from "~/routes/admin/quotes/quote";
@@ -42,7 +43,8 @@ export async function saveNew(boss: Viewer, fields: Record<string, string>, quer
 
 export async function change(boss: Viewer, number: string, fields: Record<string, string>) {
   const cookie = await cookieOf(boss);
-  return posted(adminQuote.action, `${list}/${number}`, fields, { cookie, params: { number } });
+  const form = { version: quoteVersion(db, quoteOf(number)), ...fields };
+  return posted(adminQuote.action, `${list}/${number}`, form, { cookie, params: { number } });
 }
 
 /** A quote that was saved and sent. */

@@ -5,7 +5,7 @@ import { db, write } from "~/base/db/connection.server";
 import { auditLog, breaches, breachPersons, mails, users } from "~/base/db/schema";
 import { jobTitle } from "~/upkeep/jobs/job-words";
 import { hour } from "~/base/lib/time";
-import { breachById } from "~/people/privacy/breaches/breaches.server";
+import { breachById, breachVersion } from "~/people/privacy/breaches/breaches.server";
 import { clocksOf } from "~/people/privacy/breaches/clocks";
 import { breachLettersJob } from "~/people/privacy/breaches/letters-job.server";
 import { eraseUser } from "~/people/privacy/erase-user.server";
@@ -61,6 +61,10 @@ async function written(more: Record<string, string> = {}): Promise<string> {
   expect(answer.status).toBe(303);
   return answer.location?.split("/").at(-1) ?? "";
 }
+const versionNow = (id: string): string => {
+  const breach = breachById(id);
+  return breach ? breachVersion(breach) : "";
+};
 const at = (id: string) => ({ cookie, params: { id } });
 const add = (id: string, form: Record<string, string>) =>
   posted(page.action, `${path}/${id}`, { intent: "add", ...form }, at(id));
@@ -101,14 +105,29 @@ describe("the book", () => {
       words: { en: { nature: "Somebody read our mail account." } },
     });
     expect(await htmlOf(book, argsFor(path, { cookie }))).toContain("Mail account read");
-    const changed = { ...typed, ...inGujarati, causes: "A guessed password" };
-    await posted(edit.action, `${path}/${id}/edit`, changed, at(id));
+    const version = versionNow(id);
+    const changed = { ...typed, ...inGujarati, causes: "A guessed password", version };
+    for (const time of ["once", "twice"])
+      expect((await posted(edit.action, `${path}/${id}/edit`, changed, at(id))).status, time).toBe(
+        303,
+      );
     expect(breachById(id)).toMatchObject({
       causes: "A guessed password",
       words: { gu: { place: "ઇમેઇલ કંપની" } },
     });
     const log = db.select().from(auditLog).where(eq(auditLog.subjectId, id)).all();
     expect(log.map(({ action }) => action)).toEqual(["breach.create", "breach.update"]);
+    const other = { ...typed, contact: "Asha Shah", version };
+    const refused = await posted(edit.action, `${path}/${id}/edit`, other, at(id));
+    expect(refused.status).toBe(409);
+    expect(formIn(refused).errors).toMatchObject({
+      form: expect.stringMatching(/^Someone else changed this breach/),
+      causes: "It says now: A guessed password",
+      contact: "It says now: Ramesh Shah, 0261 400 1234",
+      place_gu: "It says now: ઇમેઇલ કંપની",
+    });
+    expect(formIn(refused).values).toMatchObject({ contact: "Asha Shah", version: versionNow(id) });
+    expect(breachById(id)).toMatchObject({ causes: "A guessed password" });
   });
 
   test.each([

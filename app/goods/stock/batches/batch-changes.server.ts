@@ -2,6 +2,7 @@ import { eq } from "drizzle-orm";
 import { type Actor, recordChange } from "~/upkeep/audit/record.server";
 import { write, type Writer } from "~/base/db/connection.server";
 import { batches, products } from "~/base/db/schema";
+import { versionOf } from "~/base/lib/form/version.server";
 import { newId } from "~/base/lib/ids.server";
 import { moveStock } from "../move-stock.server";
 import type { BatchFields } from "./batch-form-fields";
@@ -27,6 +28,9 @@ export type BatchRefusal =
   | "no-batch";
 
 type Stored = { problem: BatchRefusal } | { problem?: undefined; id: string; number: string };
+
+/** `changed-meanwhile`: by somebody else, since the form was filled. */
+type Changed = Stored | { problem: "changed-meanwhile" };
 
 /** A report to be kept from now on; undefined: as before; null: none. */
 type Report = StoredReport | null | undefined;
@@ -94,10 +98,10 @@ export function insertBatch(
 /** Changes what a batch says of itself. Its product and its packs stay. A day further off makes it sellable again. */
 export function changeBatch(
   id: string,
-  given: BatchFields & { report?: Report },
+  given: BatchFields & { report?: Report; version?: string },
   actor: Actor,
   now = Date.now(),
-): Promise<Stored> {
+): Promise<Changed> {
   return write((tx) => updateBatch(tx, id, given, actor, now));
 }
 
@@ -105,10 +109,10 @@ export function changeBatch(
 export function updateBatch(
   tx: Writer,
   id: string,
-  { report, ...fields }: BatchFields & { report?: Report },
+  { report, version, ...fields }: BatchFields & { report?: Report; version?: string },
   actor: Actor,
   now: number,
-): Stored {
+): Changed {
   const before = batchById(id, tx);
   if (!before) return { problem: "no-batch" };
   const bestBefore = fields.bestBefore ?? bestBeforeOf(fields.packedOn, before.label);
@@ -129,7 +133,9 @@ export function updateBatch(
     updatedAt: now,
   };
   const after = { ...before, ...changed };
-  if (JSON.stringify(inWords(before)) !== JSON.stringify(inWords(after))) {
+  if (batchVersion(before) !== batchVersion(after)) {
+    if (version !== undefined && version !== batchVersion(before))
+      return { problem: "changed-meanwhile" };
     tx.update(batches).set(changed).where(eq(batches.id, id)).run();
     const words = { before: inWords(before), after: inWords(after) };
     recordChange(tx, { actor, action: "batch.update", subject: { id, name: number }, ...words });
@@ -141,6 +147,12 @@ const reportColumns = (report: StoredReport | null) => ({
   reportFile: report?.file ?? null,
   reportType: report?.type ?? null,
 });
+
+/** The version of what its form edits. */
+export function batchVersion(batch: Told): string {
+  const { tooOld: _byItself, report: _short, ...facts } = inWords(batch);
+  return versionOf([facts, batch.reportFile]);
+}
 
 type Told = Pick<BatchRow, "number" | "bestBefore" | "reportFile" | "isAged"> & BatchFields;
 

@@ -17,6 +17,7 @@ type Shown = {
   showsSeed: boolean;
   seedPlace: string;
   reportFile: string | null;
+  version: string;
 };
 
 type Props = {
@@ -51,6 +52,9 @@ export function BatchForm({
     <Form method="post" encType="multipart/form-data" className="stack panel" autoComplete="off">
       <FormProblem state={state} />
       {fresh && <IdempotencyKey fresh={fresh} state={state} />}
+      {batch && (
+        <input type="hidden" name="version" value={state?.values.version ?? batch.version} />
+      )}
       <Field
         name="number"
         label="Number"

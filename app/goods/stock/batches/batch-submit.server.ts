@@ -1,17 +1,18 @@
 import type { Actor } from "~/upkeep/audit/record.server";
 import { chosenFiles, emptyFile, isEmptyFile, oneFile } from "~/base/lib/form/files";
 import { invalid, parseForm, problemWith } from "~/base/lib/form/form.server";
+import { changedMeanwhile } from "~/base/lib/form/version.server";
 import { rowOfForm } from "~/base/db/idempotency.server";
 import { batches, stockMovements } from "~/base/db/schema";
 import { seeOtherWith } from "~/base/lib/toast.server";
 import { movementForm } from "../admin/forms";
 import { packsWords, recalledBatch } from "../admin/stock-words";
-import { addBatch, type BatchRefusal, changeBatch } from "./batch-changes.server";
+import { addBatch, type BatchRefusal, batchVersion, changeBatch } from "./batch-changes.server";
 import { moveBatch } from "./batch-packs.server";
 import { batchPath, batchesPath } from "./batch-filter";
 import { printedDay } from "./batch-words";
 import { arrivedForm, filledBatchForm } from "./batch-form-fields";
-import type { BatchRow } from "./batch-rows.server";
+import { batchById, type BatchRow } from "./batch-rows.server";
 import { mostReportBytes, type StoredReport, storeReport } from "./report-file.server";
 
 /** Most bytes of a form with a report: an oversized one is refused with the form intact. */
@@ -44,10 +45,21 @@ export async function submitBatch(batch: Pick<BatchRow, "id">, form: FormData, a
   const { report, problem } = await reportIn(form);
   if (problem) return refused(form, { report: problem });
   const kept = report ?? (form.get("remove") === "on" ? null : undefined);
-  const changed = await changeBatch(batch.id, { ...data, report: kept }, admin);
+  const version = String(form.get("version") ?? "");
+  const changed = await changeBatch(batch.id, { ...data, report: kept, version }, admin);
+  if (changed.problem === "changed-meanwhile") return meanwhile(batch.id, form);
   if (changed.problem) return refused(form, refusals[changed.problem], 409);
   const message = `Batch ${changed.number} is saved`;
   return seeOtherWith({ type: "success", message }, batchPath(changed));
+}
+
+function meanwhile(id: string, form: FormData) {
+  const now = batchById(id);
+  if (!now) return refused(form, refusals["no-batch"], 409);
+  const { number, packedOn, bestBefore, reportWords, seedPlace } = now;
+  const stored = { number, packedOn, bestBefore, reportWords, seedPlace };
+  const state = changedMeanwhile(form, "this batch", batchVersion(now), stored);
+  return refused(form, state.errors, 409, state);
 }
 
 /** Notes what happened to the packs of a batch. */
@@ -89,8 +101,12 @@ const refusals: Record<BatchRefusal, Record<string, string>> = {
 };
 
 /** The form once more, with all that is wrong; a browser does not restore a chosen file. */
-function refused(form: FormData, errors: Record<string, string>, status = 400) {
-  const { values } = problemWith("form", "", form);
+function refused(
+  form: FormData,
+  errors: Record<string, string>,
+  status = 400,
+  { values } = problemWith("form", "", form),
+) {
   const again = chosen(form) && !errors.report ? { report: "Please choose the report again." } : {};
   return invalid({ errors: { ...errors, ...again }, values }, { status });
 }

@@ -3,6 +3,7 @@ import { type Actor, recordChange } from "~/upkeep/audit/record.server";
 import { db, type Reader, write, type Writer } from "~/base/db/connection.server";
 import { breaches, breachWords } from "~/base/db/schema";
 import { type BreachKind, breachKinds, languages } from "~/base/db/statuses";
+import { versionOf } from "~/base/lib/form/version.server";
 import { newId } from "~/base/lib/ids.server";
 import type { TypedBreach } from "./forms";
 
@@ -30,20 +31,23 @@ export function breachById(id: string, from: Reader = db): Breach | null {
 }
 
 /**
- * Writes a breach down, or (`id`) what is known of it by now. Returns its id; null: there is none to change. `now`: UTC ms.
- * `newOne`: the id of a new one, of its form.
+ * Writes a breach down, or (`id`, read at `version`) what is known of it by now; the same again changes nothing. `gone`: there is none to
+ * change; `meanwhile`: what somebody else has changed it to. `now`: UTC ms. `newOne`: the id of a new one, of its form.
  */
 export function saveBreach(
   typed: TypedBreach,
-  id: string | null,
+  changed: { id: string; version: string } | null,
   actor: Actor,
   now = Date.now(),
   newOne = newId(now),
-): Promise<string | null> {
+): Promise<Saved> {
   return write((tx) => {
-    if (id === null && breachById(newOne, tx)) return newOne;
-    const before = id === null ? null : breachById(id, tx);
-    if (id !== null && !before) return null;
+    if (!changed && breachById(newOne, tx)) return { id: newOne };
+    const before = changed && breachById(changed.id, tx);
+    if (changed && !before) return { gone: true };
+    const stored = before && breachVersion(before);
+    if (before && stored === breachVersion(typed)) return { id: before.id };
+    if (before && stored !== changed.version) return { meanwhile: before };
     const { words: _w, kinds, ...facts } = typed;
     const row = { ...facts, kinds: kinds.join(","), updatedAt: now };
     const breachId = before?.id ?? newOne;
@@ -60,9 +64,20 @@ export function saveBreach(
       before: before ? factsOf(before) : undefined,
       after: factsOf(typed),
     });
-    return breachId;
+    return { id: breachId };
   });
 }
+
+type Saved =
+  | { id: string; gone?: undefined; meanwhile?: undefined }
+  | { gone: true; meanwhile?: undefined }
+  | { gone?: undefined; meanwhile: Breach };
+
+/** The version of what its form edits. */
+export const breachVersion = (breach: TypedBreach): string => {
+  const { title, noticedAt, fromAt, untilAt, kinds, contact, causes, words } = breach;
+  return versionOf({ title, noticedAt, fromAt, untilAt, kinds, contact, causes, words });
+};
 
 function saveWords(tx: Writer, breachId: string, { words }: TypedBreach): void {
   tx.delete(breachWords).where(eq(breachWords.breachId, breachId)).run();

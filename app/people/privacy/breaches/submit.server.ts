@@ -3,7 +3,16 @@ import type { Viewer } from "~/people/accounts/guards/viewer.server";
 import type { RouteArgs } from "~/base/lib/context";
 import { invalid, parseForm, problemWith } from "~/base/lib/form/form.server";
 import { seeOtherWith } from "~/base/lib/toast.server";
-import { noteTold, saveBreach, type Telling, tellings } from "./breaches.server";
+import {
+  type Breach,
+  breachVersion,
+  noteTold,
+  saveBreach,
+  type Telling,
+  tellings,
+} from "./breaches.server";
+import { wordFields, wordName } from "./field-names";
+import { fieldTime } from "./times";
 import { breachForm } from "./forms";
 import { sendLetters } from "./letters-job.server";
 import { breachPath } from "./paths";
@@ -12,6 +21,8 @@ import { toldOf } from "./told.server";
 import { addTouched, clearTouched } from "./touched.server";
 import { rowOfForm } from "~/base/db/idempotency.server";
 import { breaches } from "~/base/db/schema";
+import { languages } from "~/base/db/statuses";
+import { changedMeanwhile } from "~/base/lib/form/version.server";
 
 const done = (message: string, id: string) =>
   seeOtherWith({ type: "success", message }, breachPath(id));
@@ -22,9 +33,26 @@ export async function submitBreach(form: FormData, id: string | null, admin: Vie
   if (problem) return invalid(problem);
   const row = id === null ? rowOfForm(form, breaches.id) : { id };
   if (row.refused) return row.refused;
-  const saved = await saveBreach(typed, id, admin, Date.now(), row.id);
-  if (!saved) return invalid(problemWith("form", "This breach is not in the book.", form));
-  return done("The breach is in the book", saved);
+  const changed = id === null ? null : { id, version: String(form.get("version") ?? "") };
+  const saved = await saveBreach(typed, changed, admin, Date.now(), row.id);
+  if (saved.gone) return invalid(problemWith("form", "This breach is not in the book.", form));
+  if (saved.meanwhile) return meanwhile(form, saved.meanwhile);
+  return done("The breach is in the book", saved.id);
+}
+
+function meanwhile(form: FormData, breach: Breach) {
+  const { title, contact, causes, noticedAt, fromAt, untilAt, words } = breach;
+  const times = {
+    noticed: fieldTime(noticedAt),
+    from: fieldTime(fromAt),
+    until: fieldTime(untilAt),
+  };
+  const said = languages.flatMap((language) =>
+    wordFields.map((field) => [wordName(field, language), words[language]?.[field] ?? ""]),
+  );
+  const now = { title, contact, causes, ...times, ...Object.fromEntries(said) };
+  const state = changedMeanwhile(form, "this breach", breachVersion(breach), now);
+  return invalid(state, { status: 409 });
 }
 
 /** The forms of a breach's own page, by their `intent`. Letters go only after the password was given again. */

@@ -6,7 +6,7 @@ import { requireAdmin } from "~/people/accounts/guards/viewer.server";
 import { pageMeta } from "~/layout/page-meta";
 import { notFound } from "~/base/lib/http/http";
 import { BreachFields } from "~/people/privacy/breaches/breach-fields";
-import { breachById } from "~/people/privacy/breaches/breaches.server";
+import { breachById, breachVersion } from "~/people/privacy/breaches/breaches.server";
 import { breachPath } from "~/people/privacy/breaches/paths";
 import { submitBreach } from "~/people/privacy/breaches/submit.server";
 import { Button, ButtonLink } from "~/base/ui/button";
@@ -22,7 +22,7 @@ export async function loader(args: LoaderFunctionArgs) {
   await requireAdmin(args);
   const breach = breachById(args.params.id ?? "");
   if (!breach) throw notFound();
-  return breach;
+  return { ...breach, version: breachVersion(breach) };
 }
 
 export const action = (args: ActionFunctionArgs) =>
@@ -41,6 +41,7 @@ export default function EditBreach() {
       </header>
       <Form method="post" className="panel stack">
         <FormProblem state={state} />
+        <input type="hidden" name="version" value={state?.values.version ?? breach.version} />
         <BreachFields breach={breach} state={state} />
         <p className="actions">
           <Button>Save</Button>

@@ -69,11 +69,17 @@ export default function AdminQuote() {
           <h2>Change the quote</h2>
           <QuoteForm
             // Starts again from what was stored.
-            key={page.stamp}
+            key={page.version}
             {...packs}
             known={known}
             state={isForm ? answer.form : undefined}
-          />
+          >
+            <input
+              type="hidden"
+              name="version"
+              value={(isForm && answer.form?.values.version) || page.version}
+            />
+          </QuoteForm>
         </>
       )}
     </section>

@@ -10,6 +10,7 @@ import { notFound } from "~/base/lib/http/http";
 import { keepingForm } from "~/base/lib/form/keeping-form.server";
 import { batchPath } from "~/goods/stock/batches/batch-filter";
 import { BatchForm } from "~/goods/stock/batches/batch-form";
+import { batchVersion } from "~/goods/stock/batches/batch-changes.server";
 import { batchById } from "~/goods/stock/batches/batch-rows.server";
 import { batchFormBytes, submitBatch } from "~/goods/stock/batches/batch-submit.server";
 
@@ -22,7 +23,7 @@ export async function loader(args: LoaderFunctionArgs) {
   await requireStaff(args, "stock");
   const batch = batchById(args.params.id ?? "");
   if (!batch) throw notFound();
-  return { batch, today: dayOf(Date.now()) };
+  return { batch: { ...batch, version: batchVersion(batch) }, today: dayOf(Date.now()) };
 }
 
 export async function action(args: ActionFunctionArgs) {

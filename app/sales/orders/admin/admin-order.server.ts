@@ -11,7 +11,7 @@ import { receivedOf } from "../money/money-received.server";
 import { moneyOf } from "../money/order-money.server";
 import { owedIfCancelled } from "../money/owed-if-cancelled.server";
 import { toGiveBackOf } from "../money/to-give-back.server";
-import { versionOf } from "../notes/save-notes.server";
+import { notesVersion } from "../notes/save-notes.server";
 import { withLines } from "../orders.server";
 import { owedFor } from "../money/owed.server";
 import { contactsOfEach } from "../contacts/contacts.server";
@@ -46,7 +46,7 @@ export function adminOrder(number: string) {
     owed,
     note: order.note,
     noteForBuyer: order.noteForBuyer,
-    notesVersion: versionOf(order),
+    notesVersion: notesVersion(order),
     /** Where it goes may still be changed: it is not packed. */
     canChangeAddress:
       isOnLists(order) && order.status === "Not Process" && order.deliveryWay !== "collect",

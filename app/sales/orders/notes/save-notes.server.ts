@@ -1,15 +1,15 @@
-import { createHash } from "node:crypto";
 import { eq } from "drizzle-orm";
 import { z } from "zod";
 import { type Actor, recordChange } from "~/upkeep/audit/record.server";
 import { type Writer, write } from "~/base/db/connection.server";
 import { orders } from "~/base/db/schema";
-import { lines, orBlank, type FormState } from "~/base/lib/form/form";
+import { lines, orBlank } from "~/base/lib/form/form";
 import { invalid, parseForm } from "~/base/lib/form/form.server";
+import { changedMeanwhile, versionOf } from "~/base/lib/form/version.server";
 import { seeOtherWith } from "~/base/lib/toast.server";
 import { recordEvent } from "../events.server";
 import type { Order } from "../order.server";
-import { longestNote, noteNames } from "./notes";
+import { longestNote, type noteNames } from "./notes";
 
 type Notes = Pick<Order, (typeof noteNames)[number]>;
 
@@ -18,11 +18,8 @@ const note = orBlank(lines("A note", longestNote));
 const notesForm = z.object({ note, noteForBuyer: note, version: z.string().default("") });
 
 /** Changes with either note. */
-export const versionOf = ({ note: own, noteForBuyer }: Notes): string =>
-  createHash("sha256")
-    .update(JSON.stringify([own, noteForBuyer]))
-    .digest("base64url")
-    .slice(0, 16);
+export const notesVersion = ({ note: own, noteForBuyer }: Notes): string =>
+  versionOf([own, noteForBuyer]);
 
 /**
  * Keeps both notes of an order and leads back to `path`. If somebody else has changed them since the form was loaded, nothing is
@@ -38,7 +35,10 @@ export async function saveNotes(
   if (problem) return invalid(problem);
   const { version, ...notes } = typed;
   const { meanwhile } = await write((tx) => store(tx, order, notes, version, admin));
-  if (meanwhile) return invalid(changedMeanwhile(form, notes, meanwhile), { status: 409 });
+  if (meanwhile)
+    return invalid(changedMeanwhile(form, "the notes", notesVersion(meanwhile), meanwhile), {
+      status: 409,
+    });
   return seeOtherWith({ type: "success", message: "The notes are saved" }, path);
 }
 
@@ -55,8 +55,8 @@ function store(
     .where(eq(orders.id, id))
     .get();
   if (!before) throw new Error("The order is gone");
-  if (versionOf(before) === versionOf(notes)) return {};
-  if (versionOf(before) !== version) return { meanwhile: before };
+  if (notesVersion(before) === notesVersion(notes)) return {};
+  if (notesVersion(before) !== version) return { meanwhile: before };
   tx.update(orders).set(notes).where(eq(orders.id, id)).run();
   if (before.note !== notes.note) recordEvent(tx, id, actor.id, "noted", "for ourselves");
   if (before.noteForBuyer !== notes.noteForBuyer)
@@ -77,14 +77,3 @@ const lengthsOf = ({ note: own, noteForBuyer }: Notes) => ({
   lettersForOurselves: own.length,
   lettersForTheBuyer: noteForBuyer.length,
 });
-
-function changedMeanwhile(form: FormData, typed: Notes, now: Notes): FormState {
-  const errors: Record<string, string> = {
-    form: "Someone else changed the notes. Yours are still here, and the next save keeps them.",
-  };
-  for (const name of noteNames)
-    if (typed[name] !== now[name])
-      errors[name] = now[name] ? `It says now: ${now[name]}` : "It is empty now.";
-  const values = { intent: String(form.get("intent")), ...typed, version: versionOf(now) };
-  return { errors, values };
-}
