@@ -1,5 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { mailMoneyWaits, mailReviewNeeded } from "~/sales/payments/held/review-mails.server";
+import { dropNotices } from "~/people/notices/tell.server";
 import { write } from "~/base/db/connection.server";
 import { reviewReasons } from "~/base/db/statuses";
 import { shopAddress } from "~/base/lib/http/listening.server";
@@ -10,7 +11,10 @@ const asha = { name: "Asha Patel", email: "asha@example.com", language: "en" } a
 const kept = { id: "pay_9", amountPaise: 50_000, currency: "INR", reason: "amount" } as const;
 
 beforeAll(() => setCompanyFacts({ name: "Prayosha Oil", email: "office@shop.example" }));
-beforeEach(emptyOutbox);
+beforeEach(async () => {
+  await emptyOutbox();
+  await write((tx) => dropNotices(tx));
+});
 
 describe("a payment that waits for a person", () => {
   test.each([
