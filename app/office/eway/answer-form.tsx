@@ -30,7 +30,7 @@ export function AnswerForm({ bill, state }: Props) {
           {...plain}
           name="number"
           label="E-way bill number"
-          hint="12 digits. It stands on the packing slip."
+          hint="12 digits. It is printed on the packing slip."
           inputMode="numeric"
           defaultValue={bill.ewayNumber ?? ""}
           maxLength={20}

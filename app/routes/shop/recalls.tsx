@@ -9,7 +9,7 @@ import { t } from "~/base/words/say";
 export const links = () => [{ rel: "stylesheet", href: styles }];
 
 const about =
-  "Batches that we took back or take back, and what to do with a pack of one. The number stands on the pack.";
+  "Batches that we have recalled, and what to do with a pack of one. The number is printed on the pack.";
 
 export const meta: MetaFunction = ({ matches }) =>
   pageMeta({ title: t("Recalls"), description: t(about), path: "/recalls" }, matches);

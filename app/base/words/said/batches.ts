@@ -81,7 +81,7 @@ export const said: Said = {
     "પેકિંગની તારીખ {packed}, બેસ્ટ બિફોર {end}",
     "पैकिंग की तारीख {packed}, बेस्ट बिफ़ोर {end}",
   ],
-  "Batches that we took back or take back, and what to do with a pack of one. The number stands on the pack.":
+  "Batches that we have recalled, and what to do with a pack of one. The number is printed on the pack.":
     [
       "અમે પાછી મંગાવેલી બેચ, અને તેનું પેક હોય તો શું કરવું. બેચ નંબર પેક પર લખેલો છે.",
       "हमारे वापस मंगाए गए बैच, और उनका पैक हो तो क्या करें। बैच नंबर पैक पर लिखा है।",
