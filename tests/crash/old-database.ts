@@ -10,6 +10,8 @@ export function oldDatabase(dataDir: string, migrations: number): void {
   mkdirSync(dataDir, { recursive: true });
   const database = new Database(path.join(dataDir, "shop.sqlite"));
   database.pragma("journal_mode = WAL");
+  // As the shop does while it upgrades.
+  database.pragma("foreign_keys = OFF");
   database.exec(
     "CREATE TABLE __drizzle_migrations (id SERIAL PRIMARY KEY, hash text NOT NULL, created_at numeric)",
   );

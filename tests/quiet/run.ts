@@ -4,7 +4,6 @@ import path from "node:path";
 import { parseArgs } from "node:util";
 import type { Language } from "~/base/words/language";
 import { launchBrowser } from "../browser";
-import { freePort } from "../free-port";
 import { adminScreens } from "../screens/admin-screens";
 import type { Screen } from "../screens/camera";
 import { guestScreens } from "../screens/guest-screens";
@@ -22,6 +21,8 @@ const { values: options } = parseArgs({
     only: { type: "string", default: "" },
     /** A few screens of each kind. */
     short: { type: "boolean", default: false },
+    /** And the one after it, for reloading: below those that the system hands out meanwhile. */
+    port: { type: "string", default: "4930" },
   },
 });
 const few = /^(home|store|product|cart|contact-mistakes|order|orders)$/;
@@ -37,7 +38,7 @@ let looks = 0;
 try {
   mkdirSync(shopFolder);
   await seed(shopFolder);
-  const shop = new DevelopmentShop(await freePort(), shopFolder);
+  const shop = new DevelopmentShop(Number(options.port), shopFolder);
   await shop.start();
   // Two at a time: one waits for the server while the other's page runs.
   await Promise.all([walks(shop, ["en", "hi"], true), walks(shop, ["gu"], false)]);
