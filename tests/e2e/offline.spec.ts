@@ -332,11 +332,15 @@ test("another button that is pressed meanwhile is sent after the answer", async 
 test("leaving what was typed and not saved is asked about", async ({ page }) => {
   await typing(page, 3);
   const path = page.url();
-  page.once("dialog", (dialog) => dialog.dismiss());
-  await page.getByRole("link", { name: "Orders" }).first().click();
+  // A click returns before the question is there, and one that is open stops the click: both are waited for.
+  const asked = async () => {
+    const question = page.waitForEvent("dialog");
+    await page.getByRole("link", { name: "Orders" }).first().click({ noWaitAfter: true });
+    return question;
+  };
+  await (await asked()).dismiss();
   await expect(page).toHaveURL(path);
-  page.once("dialog", (dialog) => dialog.accept());
-  await page.getByRole("link", { name: "Orders" }).first().click();
+  await (await asked()).accept();
   await expect(page).toHaveURL(/\/admin\/orders/);
 });
 
