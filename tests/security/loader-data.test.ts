@@ -3,13 +3,12 @@ import { getTableConfig, type SQLiteTable } from "drizzle-orm/sqlite-core";
 import { beforeAll, describe, expect, test } from "vitest";
 import * as schema from "~/base/db/schema";
 import { personal } from "../people/privacy/columns";
-import { type Asked, askedBy } from "./loader-data/asked-pages";
+import { type Asked, askedBy, marksIn } from "./loader-data/asked-pages";
 import { openColumns, type Reader, readers, secretColumns } from "./loader-data/columns";
 import type { Mark } from "./loader-data/mark";
-import { plain } from "./loader-data/plain";
 import { type MarkedShop, markedShop } from "./loader-data/shop";
 
-// What a loader returns stands in the bytes of the page and of its `.data`, whether the page shows it or not.
+// What a loader returns is in the bytes of the page and of its `.data`, whether the page shows it or not.
 
 let shop: MarkedShop;
 const asked = new Map<Reader, Asked[]>();
@@ -37,25 +36,25 @@ function mayRead({ column, whose, value }: Mark, reader: Reader, address: string
 
 const isOwnFile = /^\/dashboard\/user\/my-data(\/file)?$/;
 
-const marksIn = (text: string) =>
-  shop.marked.marks.filter(({ value }) => text.includes(plain(value)));
+const notFor = (reader: Reader, address: string, marks: Mark[]) =>
+  marks.filter((mark) => !mayRead(mark, reader, address));
 
 describe.each(readers)("what the %s is sent", (reader) => {
   const all = () => asked.get(reader) ?? [];
 
   test("holds nothing that is not theirs to read", () => {
     const leaks = all().flatMap(({ address, sent }) =>
-      marksIn(sent)
-        .filter((mark) => !mayRead(mark, reader, address))
-        .map(({ column, whose }) => `${column} of ${whose} at ${address}`),
+      notFor(reader, address, sent).map(
+        ({ column, whose }) => `${column} of ${whose} at ${address}`,
+      ),
     );
     expect(leaks).toEqual([]);
   });
 
   test("holds no secret value that its page does not show", () => {
     const unshown = all().flatMap(({ path, address, sent, shown }) =>
-      marksIn(sent)
-        .filter(({ value }) => !shown.includes(plain(value)) && !address.includes(value))
+      sent
+        .filter((mark) => !shown.includes(mark) && !address.includes(mark.value))
         // The page stores it in the browser, as `auth`.
         .filter(({ column, whose }) => column !== "users.email" || whose !== reader)
         .map(({ column }) => `${column} at ${path}`),
@@ -64,13 +63,13 @@ describe.each(readers)("what the %s is sent", (reader) => {
   });
 
   test("is kept by no cache where it holds what others may not read", () => {
-    for (const { address, page, data } of all())
+    for (const { address, page, data, sent } of all())
       for (const answer of [page, data])
-        if (answer && marksIn(plain(answer.html)).some((mark) => !mayRead(mark, "guest", address)))
+        if (answer && marksIn(answer.html, notFor("guest", address, sent)).length > 0)
           expect(String(answer.headers["cache-control"]), address).toMatch(/no-store|private/);
   });
 
-  test("as data has the status of the page; a redirect is told in the data", () => {
+  test("as data has the status of the page; a redirect is in the data", () => {
     for (const { address, page, data } of all())
       if (data && address !== "/api/docs")
         expect(data.status, address).toBe(

@@ -4,6 +4,7 @@ import { type Answered, serverOf } from "../../server/asked";
 import { shopBuild } from "../../server/shop-build";
 import { addressesOf, doorsIn } from "./addresses";
 import type { Reader } from "./columns";
+import type { Mark } from "./mark";
 import { plain, withoutScripts } from "./plain";
 import type { MarkedShop } from "./shop";
 
@@ -13,9 +14,9 @@ export type Asked = {
   address: string;
   page: Answered;
   data: Answered | null;
-  /** Everything sent, and what of it is on the page. */
-  sent: string;
-  shown: string;
+  /** The marks in everything that was sent, and those of them that are on the page. */
+  sent: Mark[];
+  shown: Mark[];
 };
 
 /** The API has a contract of its own, the provider's pages are not ours, and a GET that logs out or pays shows nothing. */
@@ -38,12 +39,19 @@ export async function askedBy(reader: Reader, shop: MarkedShop): Promise<Asked[]
     for (const address of addressesOf(path, shop)) {
       const page = await server.ask(address, { headers });
       const data = module.default ? await server.ask(dataOf(address), { headers }) : null;
-      const sent = plain(page.html + (data?.html ?? ""));
-      asked.push({ path, address, page, data, sent, shown: plain(withoutScripts(page.html)) });
+      const sent = marksIn(page.html + (data?.html ?? ""), shop.marked.marks);
+      const shown = marksIn(withoutScripts(page.html), sent);
+      asked.push({ path, address, page, data, sent, shown });
     }
   }
   await server.close();
   return asked;
+}
+
+/** Those of the marks that are in a text, however it is escaped. */
+export function marksIn(html: string, marks: Mark[]): Mark[] {
+  const text = plain(html);
+  return marks.filter((mark) => text.includes(mark.text));
 }
 
 /** As Remix in the browser asks for a page's data. */

@@ -2,11 +2,12 @@ import Database from "better-sqlite3";
 import { databaseFile } from "~/base/db/database-file.server";
 import { newToken } from "~/base/lib/ids.server";
 import { secretColumns } from "./columns";
+import { plain } from "./plain";
 
 type Row = Record<string, string | number | null>;
 
-/** A value that stands in one column of one row, and nowhere else. */
-export type Mark = { value: string; column: string; whose: string };
+/** A value that is in one column of one row, and nowhere else; `text`: as it is in a `plain` text. */
+export type Mark = { value: string; text: string; column: string; whose: string };
 
 let made = 0;
 
@@ -33,7 +34,7 @@ export function marking() {
   raw.pragma("foreign_keys = ON");
   const marks: Mark[] = [];
   const note = (column: string, whose: string, value: string) =>
-    void marks.push({ value, column, whose });
+    void marks.push({ value, text: plain(value), column, whose });
   return {
     marks,
     note,
