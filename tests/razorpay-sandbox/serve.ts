@@ -1,39 +1,25 @@
 import { mkdtempSync, rmSync } from "node:fs";
-import { createServer, type Server } from "node:http";
+import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { createRequestListener } from "@remix-run/node-fetch-server";
 import type { SandboxOptions } from "~/razorpay-sandbox/options";
-import { createSandbox, type Sandbox } from "~/razorpay-sandbox/sandbox.server";
+import { createSandbox } from "~/razorpay-sandbox/sandbox.server";
 
 export const keyId = "rzp_test_EMULATOR00000";
 export const keySecret = "emu_key_secret";
-
-export interface Provider {
-  origin: string;
-  /** Origin and prefix: what the SDK takes for its base URL. */
-  base: string;
-  /** Moves the sandbox's clock forward. */
-  advance(ms: number): void;
-  logged: string[];
-  /** Done when every event that is due was sent. */
-  idle(): Promise<void>;
-  /** Ends the sandbox and opens a new one on the same file. */
-  restart(): void;
-  stop(): Promise<void>;
-}
 
 /** A sandbox behind a real HTTP server on a free port. `elsewhere` answers what lies outside the prefix: the shop's side. */
 export async function serve(
   options: Partial<SandboxOptions> = {},
   elsewhere?: (request: Request) => Response | Promise<Response>,
-): Promise<Provider> {
+) {
   const folder = mkdtempSync(path.join(tmpdir(), "sandbox-"));
   const prefix = options.prefix ?? "/demo-pay";
   const logged: string[] = [];
   let advanced = 0;
-  const open = (): Sandbox =>
+  const open = () =>
     createSandbox({
       databaseFile: path.join(folder, "sandbox.sqlite"),
       keySecret,
@@ -52,27 +38,32 @@ export async function serve(
       return elsewhere && !own ? elsewhere(request) : sandbox.handle(request, caller);
     })(incoming, response);
   });
-  const origin = await listening(server);
+  await new Promise<void>((done) => server.listen(0, "127.0.0.1", done));
+  const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  /** Ends the server, not the sandbox. */
+  const unplug = () => {
+    server.closeAllConnections();
+    return new Promise((done) => server.close(done));
+  };
   return {
     origin,
+    /** Origin and prefix: what the SDK takes for its base URL. */
     base: origin + prefix,
+    /** Moves the sandbox's clock forward. */
+    advance: (ms: number) => void (advanced += ms),
     logged,
-    advance: (ms) => void (advanced += ms),
+    /** Done when every event that is due was sent. */
     idle: () => sandbox.idle(),
+    /** Ends the sandbox and opens a new one on the same file. */
     restart: () => {
       sandbox.close();
       sandbox = open();
     },
+    unplug,
     stop: async () => {
-      server.closeAllConnections();
-      await new Promise((done) => server.close(done));
+      await unplug();
       sandbox.close();
       rmSync(folder, { recursive: true, force: true });
     },
   };
-}
-
-async function listening(server: Server): Promise<string> {
-  await new Promise<void>((done) => server.listen(0, "127.0.0.1", done));
-  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 }

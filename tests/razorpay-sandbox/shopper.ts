@@ -1,4 +1,4 @@
-import { keyId, type Provider } from "./serve";
+import { keyId } from "./serve";
 
 export const callbackUrl = "https://shop.test/payment/callback?o=token&x=1";
 export const cancelUrl = "https://shop.test/payment/cancelled?o=token";
@@ -19,52 +19,53 @@ export const shopForm = (orderId: string): Record<string, string> => ({
   cancel_url: cancelUrl,
 });
 
+type Fields = Record<string, string>;
+
 /** A browser without scripts: posts a form and follows nothing by itself. */
-export function submit(url: string, fields: Record<string, string>): Promise<Response> {
+export function submit(url: string, fields: Fields): Promise<Response> {
   return fetch(url, { method: "POST", body: new URLSearchParams(fields), redirect: "manual" });
 }
 
-/** Opens the hosted page for an order; gives its address. */
-export async function openPayPage(
-  { base, origin }: Pick<Provider, "base" | "origin">,
-  orderId: string,
-  more: Record<string, string> = {},
-): Promise<string> {
-  const answer = await submit(`${base}/v1/checkout/embedded`, { ...shopForm(orderId), ...more });
-  return new URL(answer.headers.get("Location")!, origin).href;
+/** A page as the browser got it. */
+async function page(answer: Response) {
+  const text = await answer.text();
+  return { status: answer.status, headers: answer.headers, text, back: returnFormIn(text) };
 }
+export const visit = async (url: string) => page(await fetch(url));
+export const press = async (url: string, fields: Fields = {}) => page(await submit(url, fields));
 
-/** Opens the pay window's page for an order; gives its address. */
-export async function openWindow(
-  { base, origin }: Provider,
-  orderId: string,
-  more: Record<string, unknown> = {},
-): Promise<string> {
-  const answer = await fetch(`${base}/v1/emu/session`, {
-    method: "POST",
-    body: JSON.stringify({ key: keyId, order_id: orderId, ...more }),
-  });
-  const { page } = (await answer.json()) as { page: string };
-  return new URL(page, origin).href;
+/** What a shopper opens at the sandbox at this address. */
+export function shopper({ base, origin }: { base: string; origin: string }) {
+  const postForm = (fields: Fields) => press(`${base}/v1/checkout/embedded`, fields);
+  const openSession = (options: unknown) =>
+    fetch(`${base}/v1/emu/session`, {
+      method: "POST",
+      headers: { "Content-Type": "application/json" },
+      body: typeof options === "string" ? options : JSON.stringify(options),
+    });
+  return {
+    postForm,
+    openSession,
+    /** Opens the hosted page for an order; gives its address. */
+    payPage: async (orderId: string, more: Fields = {}) => {
+      const { headers } = await postForm({ ...shopForm(orderId), ...more });
+      return new URL(headers.get("Location")!, origin).href;
+    },
+    /** Opens the pay window's page for an order; gives its address. */
+    payWindow: async (orderId: string, more: object = {}) => {
+      const answer = await openSession({ key: keyId, order_id: orderId, ...more });
+      return new URL(((await answer.json()) as { page: string }).page, origin).href;
+    },
+  };
 }
 
 /** The form that brings the result to the shop: where it posts, and what. Null when the page has none. */
-export function returnFormIn(
-  page: string,
-): { action: string; fields: Record<string, string> } | null {
-  const form = /<form[^>]*action="([^"]*)"[^>]*id="return"[^>]*>(.*?)<\/form>/s.exec(page);
+export function returnFormIn(html: string): { action: string; fields: Fields } | null {
+  const form = /<form[^>]*action="([^"]*)"[^>]*id="return"[^>]*>(.*?)<\/form>/s.exec(html);
   if (!form) return null;
-  const fields: Record<string, string> = {};
-  for (const input of form[2]!.matchAll(/name="([^"]*)" value="([^"]*)"/g)) {
-    fields[text(input[1]!)] = text(input[2]!);
-  }
-  return { action: text(form[1]!), fields };
-}
-
-/** What the page tells the pay window around it. */
-export function windowMessageIn(page: string): Record<string, unknown> {
-  const message = /parent\.postMessage\((\{.*?\}), location\.origin\)/.exec(page);
-  return JSON.parse(message?.[1] ?? "{}") as Record<string, unknown>;
+  const inputs = [...form[2]!.matchAll(/name="([^"]*)" value="([^"]*)"/g)];
+  const fields = inputs.map(([, name, value]) => [text(name!), text(value!)]);
+  return { action: text(form[1]!), fields: Object.fromEntries(fields) as Fields };
 }
 
 const text = (escaped: string) =>
