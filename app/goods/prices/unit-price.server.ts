@@ -26,16 +26,16 @@ export function unitPrices(from: Reader, userId: string | null, wanted: Wanted[]
   if (wanted.length === 0) return [];
   const products = withinPrint(
     from,
-    wanted.map(({ product }) => product),
+    wanted.map(({ product: { id, pricePaise }, quantity }) => ({ id, pricePaise, quantity })),
   );
   const steps = stepsFor(from, priceListOf(from, userId)?.id ?? null, products);
-  return wanted.map(({ product: { id, pricePaise }, quantity }, index) => {
+  return products.map(({ id, pricePaise, quantity }) => {
     const own = steps.get(id) ?? [];
     const next = own.find(({ fromPacks }) => fromPacks > quantity) ?? null;
     const step = stepAt(own, quantity);
     return step
       ? { paise: step.pricePaise, fromPacks: step.fromPacks, next }
-      : { paise: products[index]?.pricePaise ?? pricePaise, fromPacks: null, next };
+      : { paise: pricePaise, fromPacks: null, next };
   });
 }
 
