@@ -1,6 +1,5 @@
 import { and, eq, inArray } from "drizzle-orm";
 import { db, type Reader } from "~/base/db/connection.server";
-import { prepared } from "~/base/db/prepared.server";
 import { deliveryPins } from "~/base/db/schema";
 import { type Carrier, carriers } from "~/base/db/statuses";
 import { deliverySettings } from "./delivery-settings.server";
@@ -60,11 +59,10 @@ export function factsOfTable(from: Reader): (goods: Goods | null) => DeliveryFac
   const settings = deliverySettings(from);
   const all = pricedZones(from);
   const isPriced = all.length > 0 || !deliversForNothing(from);
-  const elsewhere = new Set(
-    zonesOfTheRest(from)
-      .all()
-      .map(({ zoneId }) => zoneId),
-  );
+  const { zoneId, carrier, prefix } = deliveryPins;
+  const ofTheRest = and(inArray(carrier, [...carriers]), eq(prefix, "*"));
+  const rest = from.select({ zoneId }).from(deliveryPins).where(ofTheRest).all();
+  const elsewhere = new Set(rest.map((pin) => pin.zoneId));
   const zonesFor = (goods: Goods | null) => {
     const isOwnOnly = goods?.lines.some(({ product }) => product.shipping === 0) ?? false;
     const weight = goods && weightOf(goods.lines, settings.divisor);
@@ -123,11 +121,3 @@ function rangesOf(zones: ZoneFacts[]): DeliveryFacts["toTheDoor"] {
           },
   };
 }
-
-const zonesOfTheRest = prepared((from) =>
-  from
-    .select({ zoneId: deliveryPins.zoneId })
-    .from(deliveryPins)
-    .where(and(inArray(deliveryPins.carrier, [...carriers]), eq(deliveryPins.prefix, "*")))
-    .prepare(),
-);

@@ -1,8 +1,7 @@
-import { and, asc, eq, inArray, sql } from "drizzle-orm";
+import { and, asc, eq, inArray } from "drizzle-orm";
 import { LRUCache } from "lru-cache";
 import { db, type Reader } from "~/base/db/connection.server";
 import { keptWithOpenPages } from "~/base/db/open-pages.server";
-import { prepared } from "~/base/db/prepared.server";
 import { storedSettings } from "~/base/db/stored-settings.server";
 import { deliveryPins, deliveryRates, deliveryZones } from "~/base/db/schema";
 import { carriers } from "~/base/db/statuses";
@@ -15,7 +14,8 @@ export type PricedZone = Zone & { rates: Rate[] };
 type ZoneOfPin = PricedZone & { isNamed: boolean };
 
 /** Whether the shop has a table of delivery prices. */
-const hasZones = (from: Reader): boolean => anyZone(from).get() !== undefined;
+const hasZones = (from: Reader): boolean =>
+  from.select({ id: deliveryZones.id }).from(deliveryZones).limit(1).get() !== undefined;
 
 /**
  * Whether everything goes everywhere for nothing, with no day promised: without a table, as in the first release, in a shop that has done
@@ -23,10 +23,6 @@ const hasZones = (from: Reader): boolean => anyZone(from).get() !== undefined;
  */
 export const deliversForNothing = (from: Reader = db): boolean =>
   !hasZones(from) && storedSettings(from).get("delivery.withoutZones") !== "closed";
-
-const anyZone = prepared((from) =>
-  from.select({ id: deliveryZones.id }).from(deliveryZones).limit(1).prepare(),
-);
 
 /** The zone of each carrier that this PIN (six digits) belongs to, whether offered or not: the longest prefix counts. */
 export function zonesOfPin(from: Reader, pin: string): ZoneOfPin[] {
@@ -41,88 +37,59 @@ export function zonesOfPin(from: Reader, pin: string): ZoneOfPin[] {
 const ofPins = keptWithOpenPages(() => new LRUCache<string, ZoneOfPin[]>({ max: 1000 }));
 
 function zonesIn(from: Reader, pin: string): ZoneOfPin[] {
-  const params = { p6: pin, p5: pin.slice(0, 5), p4: pin.slice(0, 4) };
-  const shorter = { p3: pin.slice(0, 3), p2: pin.slice(0, 2), p1: pin.slice(0, 1) };
-  const matches = matchingZones(from).all({ ...params, ...shorter });
+  const prefixes = [...[6, 5, 4, 3, 2, 1].map((length) => pin.slice(0, length)), "*"];
+  const matches = from
+    .select({ prefix: deliveryPins.prefix, zone: deliveryZones })
+    .from(deliveryPins)
+    .innerJoin(deliveryZones, eq(deliveryZones.id, deliveryPins.zoneId))
+    .where(
+      and(inArray(deliveryPins.carrier, [...carriers]), inArray(deliveryPins.prefix, prefixes)),
+    )
+    .all();
   const zones = carriers.flatMap((carrier) => {
     const own = matches.filter(({ zone }) => zone.carrier === carrier);
     const best = own.toSorted((one, other) => lengthOf(other.prefix) - lengthOf(one.prefix))[0];
     return best ? [{ ...best.zone, isNamed: best.prefix !== "*" }] : [];
   });
-  const [z1 = "", z2 = "", z3 = ""] = zones.map(({ id }) => id);
-  const rates = zones.length > 0 ? ratesOf(from).all({ z1, z2, z3 }) : [];
-  return zones.map((zone) => ({
-    ...zone,
-    rates: rates.filter(({ zoneId }) => zoneId === zone.id),
-  }));
+  return withRates(from, zones);
 }
 
 const lengthOf = (prefix: string) => (prefix === "*" ? 0 : prefix.length);
 
-const matchingZones = prepared((from) =>
-  from
-    .select({ prefix: deliveryPins.prefix, zone: deliveryZones })
-    .from(deliveryPins)
-    .innerJoin(deliveryZones, eq(deliveryZones.id, deliveryPins.zoneId))
-    .where(
-      and(
-        inArray(deliveryPins.carrier, [...carriers]),
-        inArray(deliveryPins.prefix, [
-          ...["p6", "p5", "p4", "p3", "p2", "p1"].map((name) => sql.placeholder(name)),
-          "*",
-        ]),
-      ),
-    )
-    .prepare(),
-);
-
-const ratesOf = prepared((from) =>
-  from
+/** These zones with their prices, the lightest first. */
+function withRates<Z extends { id: string }>(from: Reader, zones: Z[]): (Z & { rates: Rate[] })[] {
+  const { zoneId, uptoG } = deliveryRates;
+  const ids = zones.map(({ id }) => id);
+  const rows = from
     .select()
     .from(deliveryRates)
-    .where(
-      inArray(
-        deliveryRates.zoneId,
-        ["z1", "z2", "z3"].map((name) => sql.placeholder(name)),
-      ),
-    )
-    .orderBy(asc(deliveryRates.zoneId), asc(deliveryRates.uptoG))
-    .prepare(),
-);
+    .where(inArray(zoneId, ids))
+    .orderBy(asc(zoneId), asc(uptoG))
+    .all();
+  const rates = groupedBy(rows, (rate) => rate.zoneId);
+  return zones.map((zone) => ({ ...zone, rates: rates.get(zone.id) ?? [] }));
+}
 
 /** All zones with their prices, in the owner's order. */
-export function pricedZones(from: Reader): PricedZone[] {
-  const rates = groupedBy(allRates(from).all(), ({ zoneId }) => zoneId);
-  return allZones(from)
-    .all()
-    .map((zone) => ({ ...zone, rates: rates.get(zone.id) ?? [] }));
-}
+export const pricedZones = (from: Reader): PricedZone[] => withRates(from, allZones(from));
 
 /** The beginnings of the PINs of each zone, by its name, until the table changes. */
 export const pinsOfZones = keptWithOpenPages((from) => {
   const { zoneId, prefix } = deliveryPins;
   const rows = from.select({ zoneId, prefix }).from(deliveryPins).orderBy(asc(prefix)).all();
   const pins = groupedBy(rows, (row) => row.zoneId);
-  const named = allZones(from).all();
   return new Map(
-    named.map(({ id, name }) => [name, (pins.get(id) ?? []).map((pin) => pin.prefix)]),
+    allZones(from).map(({ id, name }) => [name, (pins.get(id) ?? []).map((pin) => pin.prefix)]),
   );
 });
 
-const allZones = prepared((from) =>
+const allZones = (from: Reader): Zone[] =>
   from
     .select()
     .from(deliveryZones)
     .orderBy(asc(deliveryZones.position), asc(deliveryZones.id))
-    .prepare(),
-);
-const allRates = prepared((from) =>
-  from
-    .select()
-    .from(deliveryRates)
-    .orderBy(asc(deliveryRates.zoneId), asc(deliveryRates.uptoG))
-    .prepare(),
-);
+    .all();
+
 /**
  * What a parcel of this weight (grams) costs in a zone, in paise; null: the zone does not take it. Goods sent by a transporter
  * cost nothing here: the buyer pays the freight at the transporter's.

@@ -2,7 +2,6 @@ import { count } from "drizzle-orm";
 import { may } from "~/people/accounts/staff/rights";
 import type { Member } from "~/people/accounts/member";
 import { db } from "~/base/db/connection.server";
-import { prepared } from "~/base/db/prepared.server";
 import { isToPack, orders } from "~/base/db/schema";
 import { unansweredEnquiries } from "~/sales/enquiries/enquiries.server";
 import { grievancesDue } from "~/sales/grievances/grievances.server";
@@ -15,14 +14,10 @@ export function adminCounts(member: Member): AdminCounts {
   const { low, owed } = stockMatters();
   const { overdue, due } = grievancesDue();
   return {
-    toPack: toPack(db).get()?.total ?? 0,
+    toPack: db.select({ total: count() }).from(orders).where(isToPack).get()?.total ?? 0,
     toReview: may(member, "owner") ? openTasks() : 0,
     enquiries: may(member, "orders") ? unansweredEnquiries() : 0,
     grievances: may(member, "orders") ? overdue + due : 0,
     low: low + owed,
   };
 }
-
-const toPack = prepared((from) =>
-  from.select({ total: count() }).from(orders).where(isToPack).prepare(),
-);

@@ -1,6 +1,5 @@
 import { and, count, eq, gt, isNull, type SQL } from "drizzle-orm";
 import { db, write } from "~/base/db/connection.server";
-import { prepared } from "~/base/db/prepared.server";
 import { catalogueWords, enquiries, isVisible, products } from "~/base/db/schema";
 import { newId } from "~/base/lib/ids.server";
 import { settings } from "~/base/lib/env/settings.server";
@@ -32,15 +31,10 @@ export function storeBulk(enquiry: BulkEnquiry & Doubt, now = Date.now()): Promi
 }
 
 /** The number of enquiries without an answer, but for what may be spam. */
-export const unansweredEnquiries = (): number => unanswered(db).get()?.total ?? 0;
-
-const unanswered = prepared((from) =>
-  from
-    .select({ total: count() })
-    .from(enquiries)
-    .where(and(isNull(enquiries.answeredAt), eq(enquiries.mayBeSpam, false)))
-    .prepare(),
-);
+export function unansweredEnquiries(): number {
+  const isOpen = and(isNull(enquiries.answeredAt), eq(enquiries.mayBeSpam, false));
+  return db.select({ total: count() }).from(enquiries).where(isOpen).get()?.total ?? 0;
+}
 
 /** Distinct names of all visible products, sorted, for the bulk form. */
 export function productNames(): string[] {

@@ -1,6 +1,5 @@
 import { and, asc, desc, eq, isNull, lt, lte, or, type SQL, sql } from "drizzle-orm";
 import { db, type Reader } from "~/base/db/connection.server";
-import { placeholder, prepared } from "~/base/db/prepared.server";
 import {
   grievanceAnswers,
   grievances,
@@ -108,22 +107,19 @@ export function spamDue(now = Date.now()): { overdue: number; running: number } 
  * What may be spam is counted apart (`spamDue`). `now`: UTC ms.
  */
 export function grievancesDue(now = Date.now()): { overdue: number; due: number } {
-  return dueCounts(db).get({ now, soon: now + dueSoon }) ?? { overdue: 0, due: 0 };
+  const counts = db
+    .select({
+      overdue: sql<number>`count(*) filter (where ${grievances.dueAt} < ${now})`,
+      due: sql<number>`count(*) filter (where ${grievances.dueAt} >= ${now})`,
+    })
+    .from(grievances)
+    .where(and(isOpenGrievance, isNoSpam, lte(grievances.dueAt, now + dueSoon)))
+    .get();
+  return counts ?? { overdue: 0, due: 0 };
 }
 
 const isSpam = eq(grievances.mayBeSpam, true);
 const isNoSpam = eq(grievances.mayBeSpam, false);
-
-const dueCounts = prepared((from) =>
-  from
-    .select({
-      overdue: sql<number>`count(*) filter (where ${grievances.dueAt} < ${placeholder("now")})`,
-      due: sql<number>`count(*) filter (where ${grievances.dueAt} >= ${placeholder("now")})`,
-    })
-    .from(grievances)
-    .where(and(isOpenGrievance, isNoSpam, lte(grievances.dueAt, placeholder("soon"))))
-    .prepare(),
-);
 
 function countOf(where: SQL | undefined): number {
   const row = db

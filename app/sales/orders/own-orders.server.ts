@@ -1,6 +1,5 @@
-import { and, asc, count, desc, eq, inArray, ne, type SQL, sql } from "drizzle-orm";
+import { and, asc, count, desc, eq, inArray, ne, sql } from "drizzle-orm";
 import { db } from "~/base/db/connection.server";
-import { listed, placeholder, prepared } from "~/base/db/prepared.server";
 import { isListed, orderLines, orders, photos } from "~/base/db/schema";
 import { groupedBy } from "~/base/lib/grouped-by";
 import { sizeIn } from "~/base/lib/pack-size";
@@ -19,22 +18,16 @@ const pageSize = 10;
  * paid online. A page past the end is the last one.
  */
 export function ordersOf(userId: string, page = 1) {
-  const { offset, ...place } = pageWithin(countOwn(db).get({ userId })?.total ?? 0, page, pageSize);
-  return { ...place, orders: inWords(pageOfOwn(db).all({ userId, offset })) };
+  const total = db.select({ total: count() }).from(orders).where(isOwn(userId)).get()?.total ?? 0;
+  const { offset, ...place } = pageWithin(total, page, pageSize);
+  return { ...place, orders: inWords(pageOfOwn(userId, offset)) };
 }
 
-/** The orders in a buyer's list. `userId`: of the buyer, or a placeholder for it. */
-export const isOwn = (userId: string | SQL) =>
+/** The orders in a buyer’s list. */
+export const isOwn = (userId: string) =>
   and(eq(orders.userId, userId), isListed, ne(orders.paymentStatus, "review"));
-const countOwn = prepared((from) =>
-  from
-    .select({ total: count() })
-    .from(orders)
-    .where(isOwn(placeholder("userId")))
-    .prepare(),
-);
-const pageOfOwn = prepared((from) =>
-  from
+const pageOfOwn = (userId: string, offset: number) =>
+  db
     .select({
       id: orders.id,
       number: orders.number,
@@ -55,19 +48,15 @@ const pageOfOwn = prepared((from) =>
       totalPaise: orders.totalPaise,
     })
     .from(orders)
-    .where(isOwn(placeholder("userId")))
+    .where(isOwn(userId))
     .orderBy(desc(orders.createdAt), desc(sql`rowid`))
     .limit(pageSize)
-    .offset(sql.placeholder("offset"))
-    .prepare(),
-);
+    .offset(offset)
+    .all();
 
-function inWords(found: ReturnType<ReturnType<typeof pageOfOwn>["all"]>) {
+function inWords(found: ReturnType<typeof pageOfOwn>) {
   const ids = found.map(({ id }) => id);
-  const goods = groupedBy(
-    inOwnNames(goodsOf(db).all({ ids: JSON.stringify(ids) })),
-    ({ orderId }) => orderId,
-  );
+  const goods = groupedBy(inOwnNames(goodsOf(ids)), ({ orderId }) => orderId);
   const reviewed = ordersInReview(ids);
   return found.map((order) => ({
     number: order.number,
@@ -98,8 +87,8 @@ function inWords(found: ReturnType<ReturnType<typeof pageOfOwn>["all"]>) {
 
 export type OwnOrder = ReturnType<typeof ordersOf>["orders"][number];
 
-const goodsOf = prepared((from) =>
-  from
+const goodsOf = (orderIds: string[]) =>
+  db
     .select({
       orderId: orderLines.orderId,
       productId: orderLines.productId,
@@ -114,10 +103,9 @@ const goodsOf = prepared((from) =>
     })
     .from(orderLines)
     .leftJoin(photos, eq(photos.id, orderLines.photoId))
-    .where(inArray(orderLines.orderId, listed("ids")))
+    .where(inArray(orderLines.orderId, orderIds))
     .orderBy(asc(orderLines.orderId), asc(orderLines.position))
-    .prepare(),
-);
+    .all();
 
 /** A user's orders whose online payment is pending or in review, newest first. `ordersOf` leaves them out. */
 export function unsettledOrdersOf(userId: string) {

@@ -1,6 +1,5 @@
 import { and, asc, eq, inArray } from "drizzle-orm";
 import { db } from "~/base/db/connection.server";
-import { listed, prepared } from "~/base/db/prepared.server";
 import { orderEvents } from "~/base/db/schema";
 import { trackingLinks } from "./couriers.server";
 import { furtherParcelsOf } from "./parcels.server";
@@ -54,25 +53,18 @@ function parcelsOf(
 
 /** The last time (UTC ms) each status was set, by order id and status. */
 function statusTimes(orderIds: string[]): Map<string, Map<string, number>> {
-  const events = statusEvents(db).all({ ids: JSON.stringify(orderIds) });
+  const { createdAt: at, detail, id, kind, orderId } = orderEvents;
+  const events = db
+    .select({ orderId, detail, at })
+    .from(orderEvents)
+    .where(and(inArray(orderId, orderIds), eq(kind, "status")))
+    .orderBy(asc(at), asc(id))
+    .all();
   const times = new Map<string, Map<string, number>>();
-  for (const { orderId, detail, at } of events) {
-    const status = detail.split(" → ").at(-1) ?? "";
-    const ofOrder = times.get(orderId) ?? new Map<string, number>();
-    times.set(orderId, ofOrder.set(status, at));
+  for (const event of events) {
+    const status = event.detail.split(" → ").at(-1) ?? "";
+    const ofOrder = times.get(event.orderId) ?? new Map<string, number>();
+    times.set(event.orderId, ofOrder.set(status, event.at));
   }
   return times;
 }
-
-const statusEvents = prepared((from) =>
-  from
-    .select({
-      orderId: orderEvents.orderId,
-      detail: orderEvents.detail,
-      at: orderEvents.createdAt,
-    })
-    .from(orderEvents)
-    .where(and(inArray(orderEvents.orderId, listed("ids")), eq(orderEvents.kind, "status")))
-    .orderBy(asc(orderEvents.createdAt), asc(orderEvents.id))
-    .prepare(),
-);

@@ -1,6 +1,5 @@
-import { and, desc, eq, inArray, notInArray, sql } from "drizzle-orm";
+import { and, desc, eq, inArray, notInArray, type SQL, sql } from "drizzle-orm";
 import { db } from "~/base/db/connection.server";
-import { listed, placeholder, prepared } from "~/base/db/prepared.server";
 import { isVisible, products } from "~/base/db/schema";
 import type { Product } from "../product";
 import { productsByIds } from "../product-rows.server";
@@ -18,36 +17,21 @@ export function goesWith(
   const [first] = held;
   if (!first) return [];
   const ids = held.map(({ id }) => id);
-  const families = JSON.stringify(held.flatMap(({ family }) => family ?? []));
-  const sizes = otherSizes(db).all({ families, besides: JSON.stringify(ids) });
-  const besides = JSON.stringify([...ids, ...sizes.map(({ id }) => id)]);
-  const others = newest(db).all({ categoryId: first.categoryId, besides });
+  const families = held.flatMap(({ family }) => family ?? []);
+  const sizes = besides(ids, inArray(sql`${products.family} collate nocase`, families))
+    .orderBy(products.volumeMl, products.id)
+    .all();
+  const shown = [...ids, ...sizes.map(({ id }) => id)];
+  const others = besides(shown, eq(products.categoryId, first.categoryId))
+    .orderBy(desc(products.createdAt), desc(products.id))
+    .all();
   return productsByIds([...sizes, ...others].slice(0, most).map(({ id }) => id));
 }
 
-/** On sale, and none of the list `besides`. */
-const isOther = and(
-  notInArray(products.id, listed("besides")),
-  isVisible,
-  eq(products.isSoldOut, false),
-);
-
-const otherSizes = prepared((from) =>
-  from
+/** At most four products on sale that are `wanted` and none of these. */
+const besides = (ids: string[], wanted: SQL) =>
+  db
     .select({ id: products.id })
     .from(products)
-    .where(and(inArray(sql`${products.family} collate nocase`, listed("families")), isOther))
-    .orderBy(products.volumeMl, products.id)
-    .limit(most)
-    .prepare(),
-);
-
-const newest = prepared((from) =>
-  from
-    .select({ id: products.id })
-    .from(products)
-    .where(and(eq(products.categoryId, placeholder("categoryId")), isOther))
-    .orderBy(desc(products.createdAt), desc(products.id))
-    .limit(most)
-    .prepare(),
-);
+    .where(and(notInArray(products.id, ids), isVisible, eq(products.isSoldOut, false), wanted))
+    .limit(most);

@@ -1,7 +1,6 @@
 import { and, asc, count, eq, inArray, type SQL, sql } from "drizzle-orm";
 import { sizeColumns } from "~/goods/catalogue/pack-columns.server";
 import { db, type Reader } from "~/base/db/connection.server";
-import { prepared } from "~/base/db/prepared.server";
 import { products } from "~/base/db/schema";
 import { idsFound } from "~/goods/catalogue/admin/ids-found.server";
 import { folded } from "~/goods/catalogue/search-text";
@@ -90,13 +89,9 @@ export function stockOfProducts(ids: readonly string[], from: Reader = db): Map<
 
 /** How many products run low, and of how many packs are owed. */
 export const stockMatters = (): { low: number; owed: number } => ({
-  low: low(db).get()?.total ?? 0,
-  owed: owed(db).get()?.total ?? 0,
+  low: countOf(isLow),
+  owed: countOf(isOwed),
 });
 
-const countOf = (condition: SQL | undefined): number => counting(db, condition).get()?.total ?? 0;
-
-const counting = (from: Reader, condition: SQL | undefined) =>
-  from.select({ total: count() }).from(products).where(condition).prepare();
-const low = prepared((from) => counting(from, isLow));
-const owed = prepared((from) => counting(from, isOwed));
+const countOf = (condition: SQL | undefined): number =>
+  db.select({ total: count() }).from(products).where(condition).get()?.total ?? 0;

@@ -1,6 +1,5 @@
 import { and, inArray, sql } from "drizzle-orm";
 import { db, type Reader } from "~/base/db/connection.server";
-import { listed, prepared } from "~/base/db/prepared.server";
 import { orderReturns } from "~/base/db/schema";
 
 /** A return that its buyer asked for is settled on its own page, also by other packs. */
@@ -23,14 +22,10 @@ export const ordersSentBack = (): string[] =>
 
 /** Those of these orders that have returns which nobody asked for on the site. */
 export function withoutRequest(ids: string[], from: Reader): string[] {
-  const found = requested(from).all({ ids: JSON.stringify(ids) });
-  return found.map(({ id }) => id);
-}
-
-const requested = prepared((from) =>
-  from
+  return from
     .selectDistinct({ id: orderReturns.orderId })
     .from(orderReturns)
-    .where(and(inArray(orderReturns.orderId, listed("ids")), hasNoRequest))
-    .prepare(),
-);
+    .where(and(inArray(orderReturns.orderId, ids), hasNoRequest))
+    .all()
+    .map(({ id }) => id);
+}

@@ -1,7 +1,6 @@
 import { and, eq, isNotNull, sql } from "drizzle-orm";
 import { newId } from "~/base/lib/ids.server";
 import { db, type Reader, type Writer } from "~/base/db/connection.server";
-import { placeholder, prepared } from "~/base/db/prepared.server";
 import { moneyReceived, orders, payments } from "~/base/db/schema";
 import { isPaidStatus } from "~/base/db/statuses";
 import { issueRefundVoucher } from "~/sales/invoices/vouchers/issue-voucher.server";
@@ -112,15 +111,14 @@ function keepPartPaid(tx: Writer, { id, paymentStatus }: Order, now: number): vo
 
 /** Whether this payment was taken as an advance. */
 export const isAdvance = (tx: Writer, paymentId: string): boolean =>
-  advanceRow(tx).get({ paymentId }) !== undefined;
+  advanceRow(tx, paymentId) !== undefined;
 
-const advanceRow = prepared((tx: Writer) =>
+const advanceRow = (tx: Writer, paymentId: string) =>
   tx
     .select({ orderId: moneyReceived.orderId })
     .from(moneyReceived)
-    .where(eq(moneyReceived.paymentId, placeholder("paymentId")))
-    .prepare(),
-);
+    .where(eq(moneyReceived.paymentId, paymentId))
+    .get();
 
 /** Whether a refund gives back money of its order that is paid: not of a second payment, and not before it was paid. */
 export function isCounted(
@@ -130,7 +128,7 @@ export function isCounted(
   payment: PaymentRow | null,
 ): boolean {
   if (payment === null || payment.paidOrderId === order.id) return true;
-  const advance = advanceRow(tx).get({ paymentId: payment.id });
+  const advance = advanceRow(tx, payment.id);
   return (
     advance?.orderId === order.id && isPaidStatus(order.paymentStatus) && notedFor(tx, refund) === 0
   );

@@ -1,7 +1,6 @@
 import { and, eq } from "drizzle-orm";
 import type { Actor } from "~/upkeep/audit/record.server";
 import { write, type Writer } from "~/base/db/connection.server";
-import { placeholder, prepared } from "~/base/db/prepared.server";
 import { moneyReceived } from "~/base/db/schema";
 import type { MoneyRowWay } from "~/base/db/money-ways";
 import { newId } from "~/base/lib/ids.server";
@@ -124,20 +123,11 @@ export function receiveIn(
 
 /** Whether this form has noted its money for the order. */
 const isNoted = (tx: Writer, orderId: string, receiptId: string): boolean =>
-  noted(tx).get({ orderId, receiptId }) !== undefined;
-
-const noted = prepared((tx: Writer) =>
   tx
     .select({ id: moneyReceived.id })
     .from(moneyReceived)
-    .where(
-      and(
-        eq(moneyReceived.orderId, placeholder("orderId")),
-        eq(moneyReceived.receiptId, placeholder("receiptId")),
-      ),
-    )
-    .prepare(),
-);
+    .where(and(eq(moneyReceived.orderId, orderId), eq(moneyReceived.receiptId, receiptId)))
+    .get() !== undefined;
 
 const noCreditWords = (paise: number) =>
   paise === 0 ? "The buyer has no credit." : `The buyer’s credit is ${rupees(paise)}.`;

@@ -1,6 +1,5 @@
 import { and, asc, count, desc, eq, inArray, isNotNull, ne, or, sql } from "drizzle-orm";
 import { db } from "~/base/db/connection.server";
-import { prepared } from "~/base/db/prepared.server";
 import {
   isInReview,
   isOpenRefund,
@@ -25,15 +24,13 @@ const isStuck = or(isFailed, isLeft, isDoubtedRefund);
 
 /** Number of open tasks: payments in review and stuck refunds. */
 export function openTasks(): number {
-  return tasks.reduce((sum, total) => sum + (total(db).get()?.total ?? 0), 0);
+  const total = { total: count() };
+  const reviews = db.select(total).from(payments).where(isInReview).get()?.total ?? 0;
+  return [isFailed, isLeft, isDoubtedRefund].reduce(
+    (sum, where) => sum + (db.select(total).from(refunds).where(where).get()?.total ?? 0),
+    reviews,
+  );
 }
-
-const tasks = [
-  prepared((from) => from.select({ total: count() }).from(payments).where(isInReview).prepare()),
-  ...[isFailed, isLeft, isDoubtedRefund].map((where) =>
-    prepared((from) => from.select({ total: count() }).from(refunds).where(where).prepare()),
-  ),
-];
 
 /** The payments in review with their details, oldest first, at most 50. */
 export function openReviews() {

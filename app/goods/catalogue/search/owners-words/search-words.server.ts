@@ -2,7 +2,6 @@ import { asc, eq } from "drizzle-orm";
 import { type Actor, recordChange } from "~/upkeep/audit/record.server";
 import { db, write, type Writer } from "~/base/db/connection.server";
 import { keptWithOpenPages } from "~/base/db/open-pages.server";
-import { prepared } from "~/base/db/prepared.server";
 import { searchWords } from "~/base/db/schema";
 import { newId } from "~/base/lib/ids.server";
 import { phrasesIn, type Synonyms, synonymsOf } from "../synonyms";
@@ -15,17 +14,13 @@ export const mostGroups = 200;
 
 /** All groups, oldest first. */
 export function allSearchWords(): SearchWords[] {
-  return inOrder(db).all();
-}
-
-const inOrder = prepared((from) =>
-  from
+  return db
     .select({ id: searchWords.id, words: searchWords.words })
     .from(searchWords)
     .orderBy(asc(searchWords.createdAt), asc(searchWords.id))
     .limit(mostGroups)
-    .prepare(),
-);
+    .all();
+}
 
 /** All groups, parsed. */
 export const synonyms: () => Synonyms = keptWithOpenPages(() =>
