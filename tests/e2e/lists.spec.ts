@@ -173,6 +173,7 @@ test.describe("with script", () => {
     context,
   }) => {
     await page.goto("/Store");
+    await expect(page.locator("html")).toHaveAttribute("data-hydrated");
     await context.setOffline(true);
     await page.getByRole("checkbox", { name: /^Tin \(/ }).check();
     const words = page.locator(".store-tools output");
@@ -191,6 +192,7 @@ test.describe("with script", () => {
     await page.setViewportSize({ width: 390, height: 844 });
     await page.goto("/category/filtered");
     await page.getByText("Show Filters").click();
+    await expect(page.locator("html")).toHaveAttribute("data-hydrated");
     await context.setOffline(true);
     await page.locator("#pack-1").check();
     await expect(page.locator(".store-filters .not-sent")).toBeInViewport();

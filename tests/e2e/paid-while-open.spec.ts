@@ -68,6 +68,7 @@ test("a page that waits for the bank stays as it is while there is no connection
   await openWaiting(page, path);
   await page.clock.install();
   await page.goto(path);
+  await expect(page.locator("html")).toHaveAttribute("data-hydrated");
   await context.setOffline(true);
   await page.clock.runFor(12_000);
   await expect(waiting(page)).toBeVisible();

@@ -247,6 +247,7 @@ test("what was said of one size is not said of the next", async ({ page, context
   test.skip(isNoScript(), "the browser shows a page of its own");
   await page.goto(kachiGhani);
   const bar = page.locator(".buy-bar");
+  await expect(page.locator("html")).toHaveAttribute("data-hydrated");
   await context.setOffline(true);
   await bar.getByRole("button", { name: /^ADD TO CART/ }).click();
   await expect(bar.getByRole("alert")).toContainText("There is no connection");

@@ -82,6 +82,7 @@ test("a number that a lost connection kept from being saved is saved once it is 
 }) => {
   test.skip(!hasScript(), "Without a script the page is gone.");
   await addToCart(page, litre);
+  await expect(page.locator("html")).toHaveAttribute("data-hydrated");
   await context.setOffline(true);
   await page.getByRole("button", { name: "One more" }).click();
   await expect(page.locator(".stepper .not-sent")).toContainText("There is no connection.");
