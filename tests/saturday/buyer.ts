@@ -79,16 +79,13 @@ const addressOf = (phone: string) => ({
   method: "online",
 });
 
-/** Whether the page says that there is none left for this buyer, so that they go away. */
+/** Whether the page says that there is none left for this buyer, so that they go away. What its cards say is said of other products. */
 function isTold(page: Page): boolean {
-  if (page.path.startsWith("/product/")) return isSoldOut(page) || isBeingPaid(page);
-  return (
-    isBeingPaid(page) ||
-    /sold out|not enough packs left|paying for the (last packs|rest)/i.test(page.text)
-  );
+  const own = page.html.replace(/<article class="product-card\b[^]*?<\/article>/g, "");
+  if (own.includes("in orders being paid")) return true;
+  if (page.path.startsWith("/product/")) return isSoldOut(page);
+  return /sold out|not enough packs left|paying for the (last packs|rest)/i.test(own);
 }
-
-const isBeingPaid = (page: Page) => page.text.includes("in orders being paid");
 
 /** Whether a product's page offers the product no longer; cards below it may be of others. */
 export const isSoldOut = (page: Page): boolean => page.html.includes('aria-label="Sold out"');
