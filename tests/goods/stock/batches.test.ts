@@ -57,7 +57,7 @@ function posted(page: typeof batchPage | typeof editPage, number: string, form: 
 const moved = (number: string, form: Fields) =>
   posted(batchPage, number, {
     idempotencyKey: newId(),
-    seen: String(batchByNumber(number)?.packs),
+    version: String(batchByNumber(number)?.packs),
     ...form,
   });
 
@@ -159,7 +159,7 @@ describe("the packs of a batch", () => {
   test("are not counted by a page that is older than the last sale, nor do more break than there are", async () => {
     const tin = await counted(0);
     await noted(tin.slug, { number: "M2", packs: "10" });
-    const late = await moved("M2", { kind: "corrected", packs: "9", seen: "11" });
+    const late = await moved("M2", { kind: "corrected", packs: "9", version: "11" });
     expect(late.status).toBe(409);
     const many = await moved("M2", { kind: "broken", packs: "11" });
     expect(many.status).toBe(409);
