@@ -81,7 +81,7 @@ test("of two who write at once nobody loses a word", async () => {
   expect(refused.status).toBe(409);
   const form = formIn(refused);
   expect(form.values).toMatchObject({ intent: "notes", note: "Pack with straw" });
-  expect(form.errors.note).toBe("It says now: Call before noon");
+  expect(form.errors.note).toBe("“For ourselves” says now: Call before noon");
   expect(stored(id)?.note).toBe("Call before noon");
 
   const both = { note: "Call before noon, pack with straw", version: form.values.version ?? "" };
