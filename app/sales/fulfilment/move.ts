@@ -18,7 +18,7 @@ export type Mover = Actor | "shop" | "shopper";
 export type Move = {
   status?: OrderStatus | undefined;
   /** The status that the form was filled from: if another is stored by now, the move is refused. */
-  version?: OrderStatus | null;
+  version?: OrderStatus | null | undefined;
   courier?: string | null;
   trackingNumber?: string | null;
   /** With `cancel`: refused if its money would then be to be given back. */

@@ -14,6 +14,7 @@ import { admin, argsFor, cookieOf, shopper } from "../../cast";
 import { aProduct } from "../catalogue/shelf";
 import { anyCategory } from "../../shelf";
 import { aPriceList } from "./trade";
+import { versionOf } from "~/base/lib/form/version.server";
 import { newId } from "~/base/lib/ids.server";
 
 const lists = "/dashboard/admin/price-lists";
@@ -144,7 +145,18 @@ describe("a price list", () => {
     ]);
     expect(formIn(await send({ name: " " })).errors.name).toBe("Name is required");
     const id = db.select().from(priceLists).where(eq(priceLists.name, "Wholesale")).get()?.id ?? "";
-    await send({ intent: "update", id, name: "Traders of Surat" });
+    const edit = { intent: "update", id, version: versionOf("Wholesale") };
+    for (const _ of ["first", "sent twice"])
+      expect((await send({ ...edit, name: "Traders of Surat" })).status).toBe(303);
+    const late = await send({ ...edit, name: "Shops" });
+    expect([late.status, formIn(late).errors.name]).toEqual([
+      409,
+      "“Name” says now: Traders of Surat",
+    ]);
+    expect(formIn(late).values).toMatchObject({
+      name: "Shops",
+      version: versionOf("Traders of Surat"),
+    });
     const html = await htmlOf(listsPage as never, argsFor(lists, { cookie }));
     expect(html).toContain("Traders of Surat");
     await send({ intent: "delete", id });

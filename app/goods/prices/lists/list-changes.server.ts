@@ -2,6 +2,7 @@ import { eq, sql } from "drizzle-orm";
 import { type Actor, recordChange } from "~/upkeep/audit/record.server";
 import { write, type Writer } from "~/base/db/connection.server";
 import { priceLists, products } from "~/base/db/schema";
+import { isOvertaken } from "~/base/lib/form/version.server";
 import { newId } from "~/base/lib/ids.server";
 import type { Step } from "../step";
 import { type StepProblem, stepsProblem } from "../steps/check-steps";
@@ -29,15 +30,19 @@ export function addPriceList(
   });
 }
 
-/** Renames a price list. Orders keep the name they were placed with. */
+/**
+ * Renames a price list, whose name was read at this `version`. Orders keep the name they were placed with. `meanwhile`: the name that
+ * somebody else has given it.
+ */
 export function renamePriceList(
   id: string,
-  name: string,
+  { name, version }: { name: string; version: string },
   actor: Actor,
-): Promise<{ problem?: ListRefusal }> {
+): Promise<{ problem?: ListRefusal; meanwhile?: string }> {
   return write((tx) => {
     const before = priceListAt(id, tx)?.list;
     if (!before) return { problem: "unknown-list" };
+    if (isOvertaken(before.name, version, name)) return { meanwhile: before.name };
     const other = idOf(tx, name);
     if (other && other !== id) return { problem: "taken" };
     tx.update(priceLists).set({ name, updatedAt: Date.now() }).where(eq(priceLists.id, id)).run();

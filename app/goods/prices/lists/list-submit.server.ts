@@ -4,6 +4,7 @@ import { askAbove } from "~/goods/catalogue/changes/price-question.server";
 import { line } from "~/base/lib/form/form";
 import { invalid, parseForm, problemWith } from "~/base/lib/form/form.server";
 import { askFirst } from "~/base/lib/form/question.server";
+import { changedMeanwhile, versionIn, versionOf } from "~/base/lib/form/version.server";
 import { seeOtherWith } from "~/base/lib/toast.server";
 import { withUndo } from "../undo-path";
 import { stepQuestions } from "../steps/check-steps";
@@ -33,9 +34,14 @@ export async function changePriceLists(form: FormData, admin: Actor) {
   const isNew = form.get("intent") !== "update";
   const row = isNew ? rowOfForm(form, priceLists.id) : { id };
   if (row.refused) return row.refused;
-  const result = isNew
+  const result: Awaited<ReturnType<typeof renamePriceList>> = isNew
     ? await addPriceList(data.name, admin, row.id)
-    : await renamePriceList(id, data.name, admin);
+    : await renamePriceList(id, { ...data, version: versionIn(form) }, admin);
+  if (result.meanwhile !== undefined) {
+    const now = { name: { label: "Name", says: result.meanwhile } };
+    const state = changedMeanwhile(form, "this list", versionOf(result.meanwhile), now);
+    return invalid(state, { status: 409 });
+  }
   if (result.problem === "taken") return invalid(problemWith("name", taken, form), { status: 409 });
   if (result.problem) return gone();
   return done(isNew ? `${data.name} is added. Now set its prices` : `${data.name} is saved`);

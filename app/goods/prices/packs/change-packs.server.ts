@@ -18,7 +18,7 @@ import { priceProblem } from "../day/price-change";
 import { storePrices } from "../day/save-prices.server";
 import { priceField } from "../day/typed-prices";
 import { packField } from "./pack-field";
-import type { PackEdit } from "./typed-packs";
+import type { Edit, PackEdit } from "./typed-packs";
 
 type Row = typeof products.$inferSelect;
 /** What a pack is now, and what it is to be. */
@@ -133,13 +133,9 @@ function problemsOf(tx: Writer, change: Change, printed: PrintedMrp | undefined)
   return errors;
 }
 
-/** The edit, if there is now neither what the form was filled from nor what is wanted; another press of the button may have set that. */
-function otherThan<Value>(
-  edit: { version: Value; wanted: Value } | undefined,
-  now: Value,
-): { version: Value; wanted: Value } | null {
-  return edit && edit.version !== now && edit.wanted !== now ? edit : null;
-}
+/** The edit, if there is now neither what the form was filled from nor what is wanted; another press may have set that. */
+const otherThan = <Value>(edit: Edit<Value> | undefined, now: Value): Edit<Value> | null =>
+  edit && edit.version !== now && edit.wanted !== now ? edit : null;
 
 function twiceTheSameCode(changes: Change[]): Record<string, string> {
   const codes = new Set<string>();

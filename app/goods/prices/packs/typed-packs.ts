@@ -3,7 +3,7 @@ import { packsIn } from "~/goods/stock/admin/forms";
 import { noVersion, typedPrices } from "../day/typed-prices";
 
 /** What stood there when the form was filled, and what is to stand there. */
-type Edit<Value> = { version: Value; wanted: Value };
+export type Edit<Value> = { version: Value; wanted: Value };
 
 /** What is to become of one pack; what is missing stays. Money in paise; null: none. */
 export type PackEdit = {
