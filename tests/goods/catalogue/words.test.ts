@@ -41,12 +41,30 @@ describe("what a product is called in Gujarati and Hindi", () => {
       hiName: "",
       hiDescription: "",
     };
-    const answer = (await productPage.action(posted(path, { slug: tin.slug }, fields))) as Response;
+    const { version } = await productPage.loader(posted(path, { slug: tin.slug }));
+    const send = (form: Record<string, string>) =>
+      productPage.action(posted(path, { slug: tin.slug }, { ...form, version }));
+    await send(fields);
+    const answer = (await send(fields)) as Response;
     expect([answer.status, answer.headers.get("Location")]).toEqual([303, path]);
     expect(openPagesVersion()).toBeGreaterThan(before);
     expect(wordsOf([tin.id]).get(tin.id)).toEqual({
       gu: expect.objectContaining({ name: "સિંગતેલનો ડબ્બો", description: "શુદ્ધ સિંગતેલ" }),
       hi: { name: null, description: null },
+    });
+    const late = { ...fields, guName: "ડબ્બો", hiName: "डिब्बा" };
+    expect(await send(late)).toMatchObject({
+      init: { status: 409 },
+      data: {
+        form: {
+          errors: {
+            form: expect.stringContaining("Someone else changed these words"),
+            guName: "“Name in Gujarati” says now: સિંગતેલનો ડબ્બો",
+            hiName: "“Name in Hindi” is empty now.",
+          },
+          values: { hiName: "डिब्बा" },
+        },
+      },
     });
   });
 

@@ -1,9 +1,10 @@
 import type { Actor } from "~/upkeep/audit/record.server";
 import { invalid, parseForm, problemsWith } from "~/base/lib/form/form.server";
+import { changedMeanwhile, versionIn } from "~/base/lib/form/version.server";
 import { seeOtherWith } from "~/base/lib/toast.server";
 import { categoryLinks } from "../categories.server";
 import { categoryName, productWordsForm } from "./forms";
-import { saveAllWords, saveWords } from "./words.server";
+import { saveAllWords, saveWords, wordsVersion } from "./words.server";
 
 const saved = (path: string) => seeOtherWith({ type: "success", message: "Saved" }, path);
 
@@ -16,15 +17,24 @@ export async function submitProductWords(
 ) {
   const { data, problem } = parseForm(productWordsForm, form);
   if (problem) return invalid(problem);
-  await saveWords(
+  const meanwhile = await saveWords(
     product,
     {
       gu: { name: data.guName, description: data.guDescription },
       hi: { name: data.hiName, description: data.hiDescription },
+      version: versionIn(form),
     },
     actor,
   );
-  return saved(path);
+  if (!meanwhile) return saved(path);
+  const { gu, hi } = meanwhile;
+  const state = changedMeanwhile(form, "these words", wordsVersion(meanwhile), {
+    guName: { label: "Name in Gujarati", says: gu.name },
+    guDescription: { label: "Description in Gujarati", says: gu.description },
+    hiName: { label: "Name in Hindi", says: hi.name },
+    hiDescription: { label: "Description in Hindi", says: hi.description },
+  });
+  return invalid(state, { status: 409 });
 }
 
 /** Saves what the categories are called whose fields are in the form. */

@@ -3,6 +3,7 @@ import { type Actor, recordChange } from "~/upkeep/audit/record.server";
 import { db, type Reader, write, type Writer } from "~/base/db/connection.server";
 import { listed, prepared } from "~/base/db/prepared.server";
 import { catalogueWords, products } from "~/base/db/schema";
+import { isOvertaken, versionOf } from "~/base/lib/form/version.server";
 import { hearNewWords } from "../search/spelling/heard-words.server";
 import { ownText } from "../search-text";
 
@@ -42,17 +43,29 @@ const wordsIn = prepared((from) =>
     .prepare(),
 );
 
-/** Stores what one product or category is called; a name of null takes the words of that language away. */
+/** The version of what the form of a product's words edits. */
+export const wordsVersion = (words: Record<OtherLanguage, OwnWords>): string =>
+  versionOf(flat(words));
+
+/**
+ * Stores what one product is called, read at this `version`, if there is one; a name of null takes the words of that language away. Returns what somebody
+ * else has changed the words to; null: nobody has.
+ */
 export function saveWords(
   subject: { id: string; name: string },
-  words: Record<OtherLanguage, OwnWords>,
+  { version, ...words }: Record<OtherLanguage, OwnWords> & { version?: string },
   actor: Actor,
   now = Date.now(),
-): Promise<void> {
-  return write((tx) => saveWordsIn(tx, [{ subject, words }], actor, now));
+): Promise<Record<OtherLanguage, OwnWords> | null> {
+  return write((tx) => {
+    const stored = wordsOf([subject.id], tx).get(subject.id) ?? { gu: none, hi: none };
+    if (version !== undefined && isOvertaken(flat(stored), version, flat(words))) return stored;
+    saveWordsIn(tx, [{ subject, words }], actor, now);
+    return null;
+  });
 }
 
-/** `saveWords` for several at once. */
+/** Stores what several products or categories are called. */
 export function saveAllWords(
   all: { subject: { id: string; name: string }; words: Record<OtherLanguage, OwnWords> }[],
   actor: Actor,

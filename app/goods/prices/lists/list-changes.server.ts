@@ -5,8 +5,8 @@ import { priceLists, products } from "~/base/db/schema";
 import { isOvertaken } from "~/base/lib/form/version.server";
 import { newId } from "~/base/lib/ids.server";
 import type { Step } from "../step";
-import { type StepProblem, stepsProblem } from "../steps/check-steps";
-import { setSteps } from "../steps/set-steps.server";
+import { type StepProblem, stepsInLine, stepsProblem } from "../steps/check-steps";
+import { setSteps, storedSteps } from "../steps/set-steps.server";
 import { noteSteps } from "../steps/undo-steps.server";
 import { priceListAt } from "./price-lists.server";
 
@@ -70,19 +70,27 @@ export function deletePriceList(id: string, actor: Actor): Promise<{ name: strin
 }
 
 /**
- * Sets the prices of one pack on a list (by the key of its address), checked against the price of this moment. `gone`: list or pack do
- * not exist any more. `change`: by which it can be undone; null: nothing was changed.
+ * Sets the prices of one pack on a list (by the key of its address), read at this `version`, checked against the price of this moment.
+ * `gone`: list or pack do not exist any more. `meanwhile`: the prices that somebody else has set. `change`: by which it can be undone; null:
+ * nothing was changed.
  */
 export function priceOnePack(
   key: string,
   productId: string,
-  steps: Step[],
+  { steps, version }: { steps: Step[]; version: string },
   actor: Actor,
-): Promise<{ change: string | null; problem?: undefined } | { problem: "gone" | StepProblem }> {
+): Promise<
+  | { change: string | null; problem?: undefined }
+  | { problem: "gone" | StepProblem }
+  | { problem: "changed-meanwhile"; meanwhile: Step[] }
+> {
   return write((tx) => {
     const found = priceListAt(key, tx);
     const product = tx.select().from(products).where(eq(products.id, productId)).get();
     if (!found || !product) return { problem: "gone" };
+    const stored = storedSteps(tx, found.list, [productId]).get(productId) ?? [];
+    if (isOvertaken(stepsInLine(stored), version, stepsInLine(steps)))
+      return { problem: "changed-meanwhile", meanwhile: stored };
     const problem = stepsProblem(steps, product, found.list === null);
     if (problem) return { problem };
     const changed = setSteps(tx, found.list, product, steps, actor);
