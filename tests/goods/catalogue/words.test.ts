@@ -41,7 +41,7 @@ describe("what a product is called in Gujarati and Hindi", () => {
       hiName: "",
       hiDescription: "",
     };
-    const { version } = await productPage.loader(posted(path, { slug: tin.slug }));
+    const { version } = await productPage.loader(posted(path, { slug: tin.slug }, {}));
     const send = (form: Record<string, string>) =>
       productPage.action(posted(path, { slug: tin.slug }, { ...form, version }));
     await send(fields);
