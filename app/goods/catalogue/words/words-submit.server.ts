@@ -1,6 +1,7 @@
 import type { Actor } from "~/upkeep/audit/record.server";
 import { invalid, parseForm, problemsWith } from "~/base/lib/form/form.server";
 import { changedMeanwhile, versionIn } from "~/base/lib/form/version.server";
+import { englishNames } from "~/base/words/language";
 import { seeOtherWith } from "~/base/lib/toast.server";
 import { categoryLinks } from "../categories.server";
 import { categoryName, productWordsForm } from "./forms";
@@ -28,7 +29,7 @@ export async function submitProductWords(
   );
   if (!meanwhile) return saved(path);
   const { gu, hi } = meanwhile;
-  const state = changedMeanwhile(form, "these words", wordsVersion(meanwhile), {
+  const state = changedMeanwhile(form, "these words", wordsVersion([meanwhile]), {
     guName: { label: "Name in Gujarati", says: gu.name },
     guDescription: { label: "Description in Gujarati", says: gu.description },
     hiName: { label: "Name in Hindi", says: hi.name },
@@ -61,6 +62,15 @@ export async function submitCategoryWords(form: FormData, actor: Actor, path: st
       hi: { name: hi.data ?? null, description: null },
     },
   }));
-  await saveAllWords(all, actor);
-  return saved(path);
+  const meanwhile = await saveAllWords(all, actor, versionIn(form));
+  if (!meanwhile) return saved(path);
+  const now = sent.flatMap(({ id, name }, at) =>
+    (["gu", "hi"] as const).map((language) => {
+      const label = `${name} in ${englishNames[language]}`;
+      return [`${language}-${id}`, { label, says: meanwhile[at]?.[language].name ?? "" }] as const;
+    }),
+  );
+  const version = wordsVersion(meanwhile);
+  const state = changedMeanwhile(form, "these words", version, Object.fromEntries(now));
+  return invalid(state, { status: 409 });
 }

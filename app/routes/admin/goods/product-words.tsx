@@ -22,7 +22,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const { id, name, slug, description } = productAt(args.params.slug);
   const none = { name: null, description: null };
   const words = wordsOf([id]).get(id) ?? { gu: none, hi: none };
-  return { product: { name, slug, description }, words, version: wordsVersion(words) };
+  return { product: { name, slug, description }, words, version: wordsVersion([words]) };
 }
 
 export const action = (args: ActionFunctionArgs) =>
