@@ -155,7 +155,14 @@ beforeAll(async () => {
     "a movement of stock": () => ({
       screen: productStock,
       params: { slug },
-      form: () => ({ intent: "move", kind: "arrived", packs: "5", seen: "0", batch: "", why: "" }),
+      form: () => ({
+        intent: "move",
+        kind: "arrived",
+        packs: "5",
+        version: "0",
+        batch: "",
+        why: "",
+      }),
       table: schema.stockMovements,
     }),
     "a sheet of arrivals": () => ({

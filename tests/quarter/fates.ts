@@ -248,7 +248,7 @@ async function returned(order: Order, actor: Viewer): Promise<Done> {
   const request = requestBy(number);
   const due = request && moneyDue(request, db);
   const expectedPaise = due?.kind === "money" ? due.amountPaise : 0;
-  return (await settleWithMoney({ number, seen: "received", expectedPaise, actor })).problem;
+  return (await settleWithMoney({ number, version: "received", expectedPaise, actor })).problem;
 }
 
 async function corrected(order: Order, boss: Viewer): Promise<Done> {

@@ -24,7 +24,7 @@ export class Owner {
       const page = await this.browser.open(`${area}/prices`);
       const typed = Object.fromEntries(
         [...prices]
-          .filter(([id, paise]) => Number(page.value(`seen-${id}`)) !== paise)
+          .filter(([id, paise]) => Number(page.value(`version-${id}`)) !== paise)
           .map(([id, paise]) => [`price-${id}`, String(paise / 100)]),
       );
       if (Object.keys(typed).length === 0) return this.count("price changes", prices.size);

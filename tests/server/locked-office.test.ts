@@ -47,7 +47,11 @@ async function allForms(): Promise<Record<string, Sent>> {
     "prices of the day": {
       page: prices,
       at: `${area}/prices`,
-      form: { intent: "save", [`price-${tin.id}`]: "311", [`seen-${tin.id}`]: `${tin.pricePaise}` },
+      form: {
+        intent: "save",
+        [`price-${tin.id}`]: "311",
+        [`version-${tin.id}`]: `${tin.pricePaise}`,
+      },
       cookie,
       shown: ['value="311"'],
     },

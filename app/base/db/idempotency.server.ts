@@ -61,7 +61,7 @@ function idIn(form: FormData, key: string): string {
 
 /** What may differ when the same form is sent again: what its page showed, an answer to a question, a password. */
 const isNotContent = (name: string) =>
-  name === sureField || /^(idempotencyKey|version|expected|seen.*)$|password$/i.test(name);
+  name === sureField || /^(idempotencyKey|version.*|expected|seen)$|password$/i.test(name);
 
 function storedBy(from: Reader, column: SQLiteColumn, start: string): string | null {
   const [row] = from

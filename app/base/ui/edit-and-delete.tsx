@@ -15,11 +15,19 @@ import { IdempotencyKey } from "~/base/ui/idempotency-key";
 const editPath = (list: string, id: string) => `${list}?edit=${encodeURIComponent(id)}`;
 const deletePath = (list: string, id: string) => `${list}?delete=${encodeURIComponent(id)}`;
 
-/** The rows of the dialogs that the URL opens. */
-export function askedRows<Row extends { id: string }>(request: Request, rows: Row[]) {
+/** The rows of the dialogs that the URL opens. `versionOf`: the version of what the form edits, where somebody else may edit it too. */
+export function askedRows<Row extends { id: string }>(
+  request: Request,
+  rows: Row[],
+  versionOf: (row: Row) => string = () => "",
+) {
   const query = new URL(request.url).searchParams;
   const rowOf = (id: string | null) => rows.find((row) => row.id === id) ?? null;
-  return { edited: rowOf(query.get("edit")), leaving: rowOf(query.get("delete")) };
+  const edited = rowOf(query.get("edit"));
+  return {
+    edited: edited && { ...edited, version: versionOf(edited) },
+    leaving: rowOf(query.get("delete")),
+  };
 }
 
 /** Assigns a refused form's state to the form that was sent. */
@@ -77,15 +85,16 @@ export function AddForm({
 
 type Dialog = OfRow & { title: string; state?: FormState | undefined; children?: React.ReactNode };
 
-/** Edits a row; children are its fields, with `at="edit"`. */
+/** Edits a row, which was read at this `version`; children are its fields, with `at="edit"`. */
 export function EditDialog({
   list,
   id,
   title,
+  version,
   state,
   check,
   children,
-}: Dialog & { check?: FormCheck }) {
+}: Dialog & { version?: string; check?: FormCheck }) {
   return (
     <PageDialog label={title} closeTo={list}>
       <h2>{title}</h2>
@@ -93,6 +102,7 @@ export function EditDialog({
         <FormProblem state={state} at="edit" />
         <input type="hidden" name="intent" value="update" />
         <input type="hidden" name="id" value={id} />
+        {version && <input type="hidden" name="version" value={state?.values.version ?? version} />}
         {children}
         <div className="actions">
           <Button>{t("Save")}</Button>

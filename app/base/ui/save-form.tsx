@@ -4,17 +4,20 @@ import { Button } from "./button";
 import { FormProblem } from "./form-problem";
 import { t } from "~/base/words/say";
 
-/** A form with error summary, fields and Save. */
+/** A form with error summary, fields and Save. `version`: of what it was filled from, where somebody else may edit that too. */
 export function SaveForm({
   state,
+  version,
   children,
 }: {
   state: FormState | undefined;
+  version?: string;
   children: React.ReactNode;
 }) {
   return (
     <Form method="post" className="stack profile-form">
       <FormProblem state={state} />
+      {version && <input type="hidden" name="version" value={state?.values.version ?? version} />}
       {children}
       <Button>{t("Save")}</Button>
     </Form>

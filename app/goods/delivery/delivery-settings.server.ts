@@ -1,4 +1,5 @@
 import { type Actor, recordChange } from "~/upkeep/audit/record.server";
+import { versionOf } from "~/base/lib/form/version.server";
 import { db, type Reader, write } from "~/base/db/connection.server";
 import { storedSettings, storeSettings } from "~/base/db/stored-settings.server";
 import { storedFacts } from "~/upkeep/pages/company.server";
@@ -44,15 +45,20 @@ export function collectingPlace(from: Reader = db): string | null {
   return [address, hours && t(hours)].filter(Boolean).join("\n") || null;
 }
 
-/** Stores the settings. Without an actor (the demo) nothing is written into the audit log. Placed orders keep their days. */
+/**
+ * Stores the settings, read at this `version`, if there is one. Without an actor (the demo) nothing is written into the audit log. Placed
+ * orders keep their days. Returns what somebody else has changed them to; null: nobody has.
+ */
 export function changeDeliverySettings(
   changed: DeliverySettings,
   actor: Actor | null,
-): Promise<void> {
+  version?: string,
+): Promise<DeliverySettings | null> {
   return write((tx) => {
-    const before = inWords(deliverySettings(tx));
-    const after = inWords(changed);
-    if (JSON.stringify(before) === JSON.stringify(after)) return;
+    const stored = deliverySettings(tx);
+    const [before, after] = [inWords(stored), inWords(changed)];
+    if (JSON.stringify(before) === JSON.stringify(after)) return null;
+    if (version !== undefined && version !== versionOf(stored)) return stored;
     const { collecting, cutOff, holidays, divisor } = changed;
     storeSettings(tx, {
       [deliveryKeys.cutOff]: String(cutOff),
@@ -61,9 +67,9 @@ export function changeDeliverySettings(
       [deliveryKeys.collectHours]: collecting.hours || null,
       [deliveryKeys.divisor]: String(divisor),
     });
-    if (!actor) return;
     const subject = { id: "delivery", name: "delivery" };
-    recordChange(tx, { actor, action: "settings.update", subject, before, after });
+    if (actor) recordChange(tx, { actor, action: "settings.update", subject, before, after });
+    return null;
   });
 }
 

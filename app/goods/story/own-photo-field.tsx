@@ -21,6 +21,11 @@ export function OwnPhotoField({
 }) {
   return (
     <>
+      <input
+        type="hidden"
+        name="version-photo"
+        value={state?.values["version-photo"] ?? photo?.hash ?? ""}
+      />
       {photo && (
         <div className="own-photo">
           <Photo photo={photo} sizes="8rem" className={className} />

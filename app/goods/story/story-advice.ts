@@ -43,6 +43,8 @@ export const slotAdvice: Record<StorySlot, Words> = {
 };
 
 /** Words for the owner: which part of the photo stays. */
+export const focusLabel = "What stays when the edges are cut";
+
 export const focusWords: Record<PhotoFocus, string> = {
   middle: "The middle",
   top: "The top",

@@ -6,11 +6,17 @@ import { FormProblem } from "~/base/ui/form-problem";
 import { longest } from "./limits";
 import { OwnPhotoField } from "./own-photo-field";
 import { photoFocuses } from "~/base/db/statuses";
-import { focusWords, slotAdvice } from "./story-advice";
+import { focusLabel, focusWords, slotAdvice } from "./story-advice";
 import type { StoryPart } from "./story-slots";
 
 /** One place: its photo, name, words and film. */
-export function StoryForm({ part, state }: { part: StoryPart; state: FormState | undefined }) {
+export function StoryForm({
+  part,
+  state,
+}: {
+  part: StoryPart & { version: string };
+  state: FormState | undefined;
+}) {
   const { slot, name, words, film, photo, focus } = part;
   const { title, hint, advice } = slotAdvice[slot];
   const heading = `story-${slot}`;
@@ -21,6 +27,7 @@ export function StoryForm({ part, state }: { part: StoryPart; state: FormState |
       <Form method="post" encType="multipart/form-data" className="stack profile-form">
         <FormProblem state={state} at={slot} />
         <input type="hidden" name="slot" value={slot} />
+        <input type="hidden" name="version" value={state?.values.version ?? part.version} />
         <OwnPhotoField
           at={slot}
           photo={photo}
@@ -31,7 +38,7 @@ export function StoryForm({ part, state }: { part: StoryPart; state: FormState |
         <SelectField
           at={slot}
           name="focus"
-          label="What stays when the edges are cut"
+          label={focusLabel}
           hint="The pages show four parts wide to three high, and cut the rest off. Where a face would be cut, choose the part in which it is. The photo above shows the choice that is saved."
           defaultValue={focus}
           state={state}

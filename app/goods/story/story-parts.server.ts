@@ -4,6 +4,7 @@ import { db, type Reader, write } from "~/base/db/connection.server";
 import { keptWithOpenPages } from "~/base/db/open-pages.server";
 import { photos, storyParts as table } from "~/base/db/schema";
 import { type StorySlot, storySlots } from "~/base/db/statuses";
+import { isOvertaken, versionOf } from "~/base/lib/form/version.server";
 import { photoColumns } from "~/goods/photos/photo-columns.server";
 import { changedPhoto, type PhotoChange } from "~/goods/photos/changed-photo.server";
 import { slotHeadings, type StoryPart } from "./story-slots";
@@ -42,13 +43,32 @@ const empty = (slot: StorySlot): StoryPart => ({
   focus: "middle",
 });
 
-/** Fills a place, or empties it. `now`: UTC ms. */
-export async function saveStoryPart(
-  { photo, dropPhoto, slot, ...said }: Omit<StoryPart, "photo"> & PhotoChange,
+/** The version of what the form of a place edits. */
+export const storyVersion = (part: StoryPart): string => versionOf(filled(part));
+
+const filled = ({ name, words, film, focus, photo }: Filled) => [
+  [name, words, film, focus],
+  photo?.hash ?? null,
+];
+
+type Filled = Omit<StoryPart, "photo" | "slot"> & { photo: { hash: string } | null };
+
+/** Fills a place that was read at this `version`, or empties it. `meanwhile`: what somebody else has put there. `now`: UTC ms. */
+export function saveStoryPart(
+  {
+    photo,
+    dropPhoto,
+    slot,
+    version,
+    ...said
+  }: Omit<StoryPart, "photo"> & PhotoChange & { version: string },
   actor: Actor,
   now = Date.now(),
-): Promise<void> {
-  await write((tx) => {
+): Promise<{ meanwhile?: StoryPart }> {
+  return write((tx) => {
+    const stored = storyParts(tx).find((part) => part.slot === slot) ?? empty(slot);
+    const wanted = { ...said, photo: photo ?? (dropPhoto ? null : stored.photo) };
+    if (isOvertaken(filled(stored), version, filled(wanted))) return { meanwhile: stored };
     const before = tx.select().from(table).where(eq(table.slot, slot)).get();
     const alt = said.name ?? slotHeadings[slot];
     const change = changedPhoto(tx, before?.photoId ?? null, { photo, dropPhoto }, alt, now);
@@ -65,6 +85,7 @@ export async function saveStoryPart(
       before: told(before),
       after: told(row),
     });
+    return {};
   });
 }
 

@@ -5,8 +5,8 @@ import { Form } from "~/base/ui/form";
 import { FormProblem } from "~/base/ui/form-problem";
 import { longest } from "./limits";
 import { OwnPhotoField } from "./own-photo-field";
-import type { ShownTestimonial } from "./testimonial";
-import { englishNames, languages } from "~/base/words/language";
+import { type ShownTestimonial, shownOn } from "./testimonial";
+import { languages } from "~/base/words/language";
 import { IdempotencyKey } from "~/base/ui/idempotency-key";
 
 /** Adds a testimonial, or, with one, changes it. */
@@ -15,7 +15,7 @@ export function TestimonialForm({
   fresh,
   state,
 }: {
-  stored?: ShownTestimonial;
+  stored?: ShownTestimonial & { version: string };
   fresh: string;
   state: FormState | undefined;
 }) {
@@ -25,7 +25,10 @@ export function TestimonialForm({
       <FormProblem state={state} at={at} />
       <input type="hidden" name="intent" value={stored ? "change" : "add"} />
       {stored ? (
-        <input type="hidden" name="id" value={stored.id} />
+        <>
+          <input type="hidden" name="id" value={stored.id} />
+          <input type="hidden" name="version" value={state?.values.version ?? stored.version} />
+        </>
       ) : (
         <IdempotencyKey fresh={fresh} state={state} />
       )}
@@ -66,10 +69,9 @@ export function TestimonialForm({
         defaultValue={stored?.language ?? ""}
         state={state}
       >
-        <option value="">The home page in every language</option>
-        {languages.map((each) => (
-          <option key={each} value={each}>
-            {`Only the home page in ${englishNames[each]}`}
+        {[null, ...languages].map((each) => (
+          <option key={each} value={each ?? ""}>
+            {shownOn(each)}
           </option>
         ))}
       </SelectField>

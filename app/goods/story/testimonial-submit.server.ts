@@ -1,15 +1,19 @@
 import type { Actor } from "~/upkeep/audit/record.server";
 import { badRequest } from "~/base/lib/http/http";
 import { invalid, parseForm, problemWith } from "~/base/lib/form/form.server";
+import { changedMeanwhile, versionIn } from "~/base/lib/form/version.server";
 import { seeOtherWith } from "~/base/lib/toast.server";
 import { lonePhotoIn, withPhotoAgain } from "~/goods/photos/lone-photo.server";
 import { testimonialForm } from "./forms";
+
+import { type ShownTestimonial, shownOn } from "./testimonial";
 import { mostTestimonials } from "./limits";
 import {
   addTestimonial,
   changeTestimonial,
   moveTestimonial,
   removeTestimonial,
+  testimonialVersion,
 } from "./testimonials.server";
 import { rowOfForm } from "~/base/db/idempotency.server";
 import { testimonials } from "~/base/db/schema";
@@ -34,10 +38,12 @@ export async function submitTestimonial(form: FormData, path: string, admin: Act
       if (problem) return invalid(withPhotoAgain(problem, form));
       const { photo, refusal } = await lonePhotoIn(form);
       if (refusal !== undefined) return invalid(problemWith("photo", refusal, form));
-      if (form.get("intent") === "change")
-        return (await changeTestimonial(id, { ...data, photo }, admin))
-          ? done("The testimonial is saved")
-          : gone();
+      if (form.get("intent") === "change") {
+        const given = { ...data, photo, version: versionIn(form) };
+        const changed = await changeTestimonial(id, given, admin);
+        if (changed.meanwhile) return meanwhile(form, changed.meanwhile);
+        return changed.gone ? gone() : done("The testimonial is saved");
+      }
       const row = rowOfForm(form, testimonials.id);
       if (row.refused) return row.refused;
       const added = await addTestimonial({ ...data, photo }, admin, Date.now(), row.id);
@@ -48,4 +54,16 @@ export async function submitTestimonial(form: FormData, path: string, admin: Act
     default:
       throw badRequest("Nothing like that can be done with a testimonial.");
   }
+}
+
+function meanwhile(form: FormData, stored: ShownTestimonial) {
+  const { words, who, where, language = null, photo } = stored;
+  const state = changedMeanwhile(form, "this testimonial", testimonialVersion(stored), {
+    words: { label: "What they said", says: words },
+    who: { label: "Who said it", says: who },
+    where: { label: "Where they live", says: where },
+    language: { label: "Shown on", says: language ?? "", words: shownOn(language) },
+    photo: { label: "Photo", file: photo?.hash ?? null },
+  });
+  return invalid(withPhotoAgain(state, form), { status: 409 });
 }

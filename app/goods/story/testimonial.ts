@@ -1,5 +1,5 @@
 import type { PhotoRef } from "~/goods/photos/photo-ref";
-import type { Language } from "~/base/words/language";
+import { englishNames, type Language } from "~/base/words/language";
 
 /**
  * A customer's words. Must be genuine, and published with permission. `language`: the only one whose home page shows them; null or
@@ -13,3 +13,9 @@ export type Testimonial = {
 };
 
 export type ShownTestimonial = Testimonial & { id: string; photo: PhotoRef | null };
+
+/** Where one of this language is shown; null: of none. */
+export const shownOn = (language: Language | null): string =>
+  language === null
+    ? "The home page in every language"
+    : `Only the home page in ${englishNames[language]}`;

@@ -2,6 +2,7 @@ import { asc, eq, isNull, or } from "drizzle-orm";
 import { type Actor, recordChange } from "~/upkeep/audit/record.server";
 import { db, type Reader, write, type Writer } from "~/base/db/connection.server";
 import { photos, testimonials as table } from "~/base/db/schema";
+import { isOvertaken, versionOf } from "~/base/lib/form/version.server";
 import { newId } from "~/base/lib/ids.server";
 import { photoColumns } from "~/goods/photos/photo-columns.server";
 import { mostTestimonials } from "./limits";
@@ -64,14 +65,32 @@ export function addTestimonial(
   });
 }
 
-/** False: it is no longer there. `now`: UTC ms. */
+/** The version of what the form of a testimonial edits. */
+export const testimonialVersion = (stored: ShownTestimonial): string => versionOf(filled(stored));
+
+const filled = ({ words, who, where, language = null, photo }: Filled) => [
+  [words, who, where, language],
+  photo?.hash ?? null,
+];
+
+type Filled = Testimonial & { photo: { hash: string } | null };
+
+/**
+ * Changes one that was read at this `version`. `gone`: it is no longer there; `meanwhile`: what somebody else has changed it to. `now`: UTC
+ * ms.
+ */
 export function changeTestimonial(
   id: string,
-  { photo, dropPhoto, ...said }: Said,
+  { photo, dropPhoto, version, ...said }: Said & { version: string },
   actor: Actor,
   now = Date.now(),
-): Promise<boolean> {
-  return inOne(id, (tx, before) => {
+): Promise<{ gone?: true; meanwhile?: ShownTestimonial }> {
+  return write((tx) => {
+    const before = rowOf(tx, id);
+    const stored = testimonials(tx).find((each) => each.id === id);
+    if (!before || !stored) return { gone: true };
+    const wanted = { ...said, photo: photo ?? (dropPhoto ? null : stored.photo) };
+    if (isOvertaken(filled(stored), version, filled(wanted))) return { meanwhile: stored };
     const change = changedPhoto(tx, before.photoId, { photo, dropPhoto }, said.who, now);
     const { words, who, where: place, language = null } = said;
     tx.update(table)
@@ -80,6 +99,7 @@ export function changeTestimonial(
       .run();
     change.forget();
     record(tx, actor, toldOf(before), said);
+    return {};
   });
 }
 
@@ -115,9 +135,12 @@ const toldOf = ({ words, who, place: where, language }: Row): Testimonial => ({
 const rows = (from: Reader): Row[] =>
   from.select().from(table).orderBy(asc(table.position), asc(table.id)).all();
 
+const rowOf = (from: Reader, id: string): Row | undefined =>
+  from.select().from(table).where(eq(table.id, id)).get();
+
 function inOne(id: string, change: (tx: Writer, row: Row) => void): Promise<boolean> {
   return write((tx) => {
-    const row = tx.select().from(table).where(eq(table.id, id)).get();
+    const row = rowOf(tx, id);
     if (row) change(tx, row);
     return row !== undefined;
   });

@@ -27,12 +27,12 @@ type CourierFile = Omit<FileImport, "check"> & { check: (text: string) => Promis
 export const courierFile = (admin: Actor): CourierFile => ({
   mostBytes: 4 * 1024 * 1024,
   check: (text) => checkFile(text.length, "courier-money:check", { text }, lookAt),
-  async save({ text, fingerprint: seen }, form) {
+  async save({ text, fingerprint: version }, form) {
     const typed = String(form.get("utr") ?? "").trim();
     const utr = typed === "" ? "" : bankReferenceIn(typed);
     if (utr === null)
       return problemWith("utr", "A bank reference has 8 to 22 letters and digits", form);
-    const upload: Upload = { text, seen, utr, actor: { id: admin.id, name: admin.name } };
+    const upload: Upload = { text, version, utr, actor: { id: admin.id, name: admin.name } };
     const noted = await saveFile(text.length, "courier-money:note", upload, noteUpload);
     if (noted === null) return null;
     if ("paidOrder" in noted)
@@ -51,13 +51,13 @@ export const courierFile = (admin: Actor): CourierFile => ({
 
 /** What a file would do, or what is wrong with it. */
 export function lookAt({ text }: { text: string }): Looked {
-  const { rows, problems, seen } = planOf(db, text);
+  const { rows, problems, version } = planOf(db, text);
   return {
     problems,
     changes: byWeight(rows).map(inWords),
     asks: questionsOf(rows),
     unchanged: 0,
-    fingerprint: seen,
+    fingerprint: version,
     lacks: rows.some(({ utr, notedPaise }) => utr === "" && notedPaise > 0),
   };
 }

@@ -6,8 +6,8 @@ import { keepFile } from "./keep-file.server";
 import { noteWaiting } from "./note-waiting.server";
 import { knownFile, planOf } from "./plan-of-file.server";
 
-/** A checked file that is to be noted. `seen`: what was shown; `utr`: the bank's reference of lines that name none, or "". */
-export type Upload = { text: string; seen: string; utr: string; actor: Actor };
+/** A checked file that is to be noted. `version`: what was shown; `utr`: the bank's reference of lines that name none, or "". */
+export type Upload = { text: string; version: string; utr: string; actor: Actor };
 
 /** `changed`: lines of which something else became than was shown. `failed`: orders that could not be noted, and are tried again. */
 export type NotedUpload = Progress & { id: string; failed: number };
@@ -18,13 +18,13 @@ export type NotedUpload = Progress & { id: string; failed: number };
  */
 export async function noteUpload({
   text,
-  seen,
+  version,
   utr,
   actor,
 }: Upload): Promise<NotedUpload | { paidOrder: string } | null> {
   const plan = planOf(db, text);
   const { layout, fingerprint } = plan;
-  if (!layout || plan.problems.length > 0 || plan.seen !== seen) return null;
+  if (!layout || plan.problems.length > 0 || plan.version !== version) return null;
   const [paidOrder] = utr === "" ? [] : ordersPaidBy(utr, db, plan.receipts.get(utr)?.id);
   if (paidOrder !== undefined) return { paidOrder };
   const { courier } = layout;

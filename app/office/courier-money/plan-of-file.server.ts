@@ -4,6 +4,7 @@ import type { Reader } from "~/base/db/connection.server";
 import { courierFiles } from "~/base/db/schema";
 import type { LineProblem } from "~/base/lib/csv/csv-read.server";
 import { date } from "~/base/lib/dates";
+import { versionOf } from "~/base/lib/form/version.server";
 import { parcelsOf } from "./cells";
 import { filePlan, type Planned } from "./file-plan";
 import { type KnownOrder, type KnownOrders, knownOrders, numberIn } from "./known-orders.server";
@@ -13,7 +14,7 @@ import { type FileRow, type Heading, readFile } from "./read-file.server";
 export type PlannedRow = Planned<FileRow>;
 
 /**
- * What a file would do now. `headings`: those of a file whose columns nobody knows. `fingerprint`: of its text; `seen`: the same as long as
+ * What a file would do now. `headings`: those of a file whose columns nobody knows. `fingerprint`: of its text; `version`: the same as long as
  * it would do the same.
  */
 type FilePlan = {
@@ -23,7 +24,7 @@ type FilePlan = {
   problems: LineProblem[];
   receipts: KnownOrders["receipts"];
   fingerprint: string;
-  seen: string;
+  version: string;
 };
 
 /** Reads a file and holds it against the orders and what was noted before. */
@@ -31,7 +32,7 @@ export function planOf(from: Reader, text: string): FilePlan {
   const { layout, headings, rows, problems } = readFile(from, text);
   const fingerprint = fingerprintOf(text);
   if (!layout) {
-    const nothing = { rows: [], receipts: new Map(), seen: seenAs([], fingerprint) };
+    const nothing = { rows: [], receipts: new Map(), version: planVersion([], fingerprint) };
     return { ...nothing, layout, headings, problems, fingerprint };
   }
   const known = knownOrders(from, rows);
@@ -47,21 +48,15 @@ export function planOf(from: Reader, text: string): FilePlan {
     problems: [...knownFile(from, fingerprint), ...problems, ...usedOtherwise(planned, known)],
     receipts: known.receipts,
     fingerprint,
-    seen: seenAs(planned, fingerprint),
+    version: planVersion(planned, fingerprint),
   };
 }
 
-function seenAs(rows: PlannedRow[], fingerprint: string): string {
-  const seen = rows.map(({ line, outcome, order, notedPaise }) => [
-    line,
-    outcome,
-    order?.id,
-    notedPaise,
+const planVersion = (rows: PlannedRow[], fingerprint: string): string =>
+  versionOf([
+    fingerprint,
+    rows.map(({ line, outcome, order, notedPaise }) => [line, outcome, order?.id, notedPaise]),
   ]);
-  return createHash("sha256")
-    .update(JSON.stringify([fingerprint, seen]))
-    .digest("hex");
-}
 
 /** The same for one file, also once a browser's form has carried it, which writes other breaks of lines. */
 const fingerprintOf = (text: string): string =>

@@ -53,7 +53,7 @@ export function CustomerSheet({ sheet, state }: { sheet: Sheet; state: FormState
       </section>
       {sheet.canHaveNote && (
         <section className="panel" aria-label="Notes">
-          <NoteForm note={sheet.note} state={state} />
+          <NoteForm note={sheet.note} version={sheet.noteVersion} state={state} />
         </section>
       )}
       {sheet.addresses.length > 0 && (

@@ -9,14 +9,17 @@ import type { CustomerSheet } from "./sheet.server";
 /** What we remember of a customer, for ourselves. */
 export function NoteForm({
   note,
+  version,
   state,
 }: {
   note: CustomerSheet["note"];
+  version: string;
   state: FormState | undefined;
 }) {
   return (
     <Form method="post" className="stack" key={note?.updatedAt}>
       <FormProblem state={state} />
+      <input type="hidden" name="version" value={state?.values.version ?? version} />
       <TextField
         name="words"
         label="Note for ourselves"

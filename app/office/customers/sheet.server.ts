@@ -12,6 +12,7 @@ import { badgeOf } from "~/sales/orders/page/payment-badge";
 import { duesOfBuyer } from "~/office/khata/dues/dues.server";
 import { tradeAccountOf } from "~/goods/prices/trade/trade-accounts.server";
 import { type Customer, ordersBy, othersWith } from "./customer.server";
+import { versionOf } from "~/base/lib/form/version.server";
 import { noteOf } from "./notes.server";
 
 /** Orders shown on the page. */
@@ -29,6 +30,7 @@ export function sheetOf(customer: Customer) {
     .orderBy(desc(orders.createdAt), desc(orders.serial))
     .limit(mostOrders)
     .all();
+  const note = noteOf(phone);
   const total = db.select({ total: count() }).from(orders).where(own).get()?.total ?? 0;
   const trade = userId === null ? null : tradeAccountOf(userId);
   const dues = duesOfBuyer({ id: orderId ?? "", userId, buyerPhone: phone });
@@ -50,7 +52,8 @@ export function sheetOf(customer: Customer) {
     addresses: addressesWith(userId, newest),
     /** Notes stand by the phone number. */
     canHaveNote: phone.trim() !== "",
-    note: noteOf(phone),
+    note,
+    noteVersion: versionOf(note?.words ?? ""),
     trade: trade && { list: trade.list, mayPayLater: trade.mayPayLater },
     dues: dues && { handle: dues.handle, sumPaise: dues.sumPaise, orders: dues.orders.length },
     enquiries: enquiriesFrom({ email, phone }).map(({ id, createdAt, answeredAt, ...asked }) => ({

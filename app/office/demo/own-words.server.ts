@@ -5,12 +5,12 @@ import { inGujarati } from "./names-gu";
 import { inHindi } from "./names-hi";
 
 /** Stores what the demo's categories and products are called in Gujarati and Hindi; each map leads from the English names to the ids. */
-export function seedOwnWords(
+export async function seedOwnWords(
   categories: ReadonlyMap<string, string>,
   products: ReadonlyMap<string, string>,
   actor: Actor,
 ): Promise<void> {
-  return saveAllWords(
+  await saveAllWords(
     [
       ...saying(categories, (name) =>
         both(({ categories: names }) => [entryOf(names, name), null]),

@@ -68,7 +68,7 @@ export const closeBox = (order: Order, by: Viewer, now = Date.now()): Promise<st
 const wrong = (words: string): ScanSaid => ({ words, tone: "wrong" });
 
 function setPacked(tx: Writer, order: Order, by: Viewer, now: number): string | null {
-  const move = { status: "Processing", seen: "Not Process" } as const;
+  const move = { status: "Processing", version: "Not Process" } as const;
   const { problem } = moveIn(tx, order.id, move, by, now);
   return problem ? moveRefusal(problem, by).words : null;
 }

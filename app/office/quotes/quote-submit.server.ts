@@ -6,7 +6,7 @@ import { db } from "~/base/db/connection.server";
 import { rowOfForm } from "~/base/db/idempotency.server";
 import { quotes } from "~/base/db/schema";
 import { invalid, problemWith } from "~/base/lib/form/form.server";
-import { changedMeanwhile } from "~/base/lib/form/version.server";
+import { changedMeanwhile, versionIn } from "~/base/lib/form/version.server";
 import { seeOtherWith } from "~/base/lib/toast.server";
 import { changeQuote, createQuote, sendQuote, withdrawQuote } from "./change-quote.server";
 import { offeredPacks, packsOf } from "./offered-packs.server";
@@ -70,8 +70,7 @@ async function save(quote: Quote, form: FormData, admin: Viewer) {
   const lines = linesOf(db, quote.id);
   const { quote: typed, problem } = typedQuote(db, form, lines, Date.now());
   if (problem) return refused(problem, form, lines);
-  const version = String(form.get("version") ?? "");
-  const changed = await changeQuote(quote.id, { ...typed, version }, admin);
+  const changed = await changeQuote(quote.id, { ...typed, version: versionIn(form) }, admin);
   if (changed.problem === "closed")
     return refused(problemWith("form", closed, form), form, lines, 409);
   if (changed.problem)

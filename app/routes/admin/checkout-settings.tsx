@@ -8,6 +8,7 @@ import { changeCheckout, checkoutSettings } from "~/sales/checkout/checkout-sett
 import { checkoutSettingsForm } from "~/sales/checkout/forms";
 import { pageMeta } from "~/layout/page-meta";
 import { invalid, parseForm } from "~/base/lib/form/form.server";
+import { changedMeanwhile, versionIn, versionOf } from "~/base/lib/form/version.server";
 import { seeOtherWith } from "~/base/lib/toast.server";
 import { Field, TextField } from "~/base/ui/field";
 import { SaveForm } from "~/base/ui/save-form";
@@ -19,7 +20,8 @@ export const meta = () => pageMeta({ title: "Checkout settings" });
 
 export async function loader(args: LoaderFunctionArgs) {
   await requireAdmin(args);
-  return checkoutSettings();
+  const stored = checkoutSettings();
+  return { ...stored, version: versionOf(stored) };
 }
 
 export const action = (args: ActionFunctionArgs) => confirmedAdminForm(args, save);
@@ -28,15 +30,36 @@ async function save(form: FormData, admin: Viewer) {
   const { data: typed, problem } = parseForm(checkoutSettingsForm, form);
   if (problem) return invalid(problem);
   const { guests, packs: unprovenPacks, ...limits } = typed;
-  await changeCheckout({ guests: guests === "on", unprovenPacks, ...limits }, admin);
+  const changed = { guests: guests === "on", unprovenPacks, ...limits };
+  const meanwhile = await changeCheckout(changed, admin, versionIn(form));
+  if (meanwhile) return invalid(late(form, meanwhile), { status: 409 });
   return seeOtherWith(
     { type: "success", message: "Checkout settings are saved" },
     "/dashboard/admin/settings/checkout",
   );
 }
 
+const late = (form: FormData, now: ReturnType<typeof checkoutSettings>) =>
+  changedMeanwhile(form, "the checkout settings", versionOf(now), {
+    guests: { label: guestsWords, isTicked: now.guests },
+    guestsNote: { label: noteWords, says: now.guestsNote },
+    packs: { label: packsWords.inAll, says: typedNumber(now.unprovenPacks) },
+    networkPacks: { label: packsWords.fromNetwork, says: typedNumber(now.networkPacks) },
+    transferDays: { label: daysWords, says: String(now.transferDays) },
+  });
+
+const typedNumber = (number: number | null) => (number === null ? "" : String(number));
+
+const guestsWords = "Shoppers may order without an account";
+const noteWords = "Why an account is needed, as the cart tells shoppers";
+const daysWords = "Days that an order waits for its transfer";
+const packsWords = {
+  inAll: "Packs of one product, in all",
+  fromNetwork: "Packs of one product, from one network",
+};
+
 export default function AdminCheckoutSettings() {
-  const { guests, guestsNote, unprovenPacks, networkPacks, transferDays } =
+  const { guests, guestsNote, unprovenPacks, networkPacks, transferDays, version } =
     useLoaderData<typeof loader>();
   const state = useAnswer<typeof action>()?.form;
   return (
@@ -45,14 +68,15 @@ export default function AdminCheckoutSettings() {
         <h1>Checkout</h1>
         <p className="lead">Who may order, and what orders may hold.</p>
       </header>
-      <SaveForm state={state}>
+      <SaveForm state={state} version={version}>
         <label className="checkbox">
           <input
             type="checkbox"
+            id="guests"
             name="guests"
             defaultChecked={state ? state.values.guests === "on" : guests}
           />
-          Shoppers may order without an account
+          {guestsWords}
         </label>
         <p className="field-hint">
           To make somebody open an account who only wants to buy is “forced action” in the
@@ -61,7 +85,7 @@ export default function AdminCheckoutSettings() {
         </p>
         <TextField
           name="guestsNote"
-          label="Why an account is needed, as the cart tells shoppers"
+          label={noteWords}
           hint="Shown only while shoppers cannot order without an account."
           state={state}
           defaultValue={guestsNote ?? ""}
@@ -74,7 +98,7 @@ export default function AdminCheckoutSettings() {
         </p>
         <Field
           name="packs"
-          label="Packs of one product, in all"
+          label={packsWords.inAll}
           hint="Or half of what is on hand, where that is more. Blank: no limit."
           inputMode="numeric"
           state={state}
@@ -84,7 +108,7 @@ export default function AdminCheckoutSettings() {
         />
         <Field
           name="networkPacks"
-          label="Packs of one product, from one network"
+          label={packsWords.fromNetwork}
           hint="All phones and computers behind one connection. Blank: no limit."
           inputMode="numeric"
           state={state}
@@ -94,7 +118,7 @@ export default function AdminCheckoutSettings() {
         />
         <Field
           name="transferDays"
-          label="Days that an order waits for its transfer"
+          label={daysWords}
           hint="Then it is cancelled and its packs are free, also if the buyer typed a reference. If the money comes later, set the order to Not Process again and note the money."
           inputMode="numeric"
           state={state}

@@ -5,11 +5,14 @@ import { adminForm } from "~/people/accounts/guards/admin-form.server";
 import { requireAdmin, type Viewer } from "~/people/accounts/guards/viewer.server";
 import { pageMeta } from "~/layout/page-meta";
 import { invalid, parseForm, problemWith } from "~/base/lib/form/form.server";
+import { changedMeanwhile, versionIn } from "~/base/lib/form/version.server";
 import { seeOtherWith } from "~/base/lib/toast.server";
 import { bytesOfOnePhoto, lonePhotoIn, withPhotoAgain } from "~/goods/photos/lone-photo.server";
 import { storyForm } from "~/goods/story/forms";
 import { StoryForm } from "~/goods/story/story-form";
-import { saveStoryPart, storyParts } from "~/goods/story/story-parts.server";
+import { focusLabel, focusWords } from "~/goods/story/story-advice";
+import type { StoryPart } from "~/goods/story/story-slots";
+import { saveStoryPart, storyParts, storyVersion } from "~/goods/story/story-parts.server";
 import { FormProblem } from "~/base/ui/form-problem";
 import { Link } from "~/base/ui/link";
 
@@ -20,7 +23,7 @@ export const meta = () => pageMeta({ title: "Your story" });
 
 export async function loader(args: LoaderFunctionArgs) {
   await requireAdmin(args);
-  return storyParts();
+  return storyParts().map((part) => ({ ...part, version: storyVersion(part) }));
 }
 
 export const action = (args: ActionFunctionArgs) => adminForm(args, save, bytesOfOnePhoto);
@@ -30,12 +33,23 @@ async function save(form: FormData, admin: Viewer) {
   if (problem) return invalid(withPhotoAgain(problem, form));
   const { photo, refusal } = await lonePhotoIn(form);
   if (refusal !== undefined) return invalid(problemWith("photo", refusal, form));
-  await saveStoryPart({ ...data, photo }, admin);
+  const given = { ...data, photo, version: versionIn(form) };
+  const { meanwhile } = await saveStoryPart(given, admin);
+  if (meanwhile) return invalid(withPhotoAgain(late(form, meanwhile), form), { status: 409 });
   return seeOtherWith(
     { type: "success", message: "Your story is saved" },
     "/dashboard/admin/settings/story",
   );
 }
+
+const late = (form: FormData, part: StoryPart) =>
+  changedMeanwhile(form, "this part of your story", storyVersion(part), {
+    photo: { label: "Photo", file: part.photo?.hash ?? null },
+    focus: { label: focusLabel, says: part.focus, words: focusWords[part.focus] },
+    name: { label: "Name", says: part.name },
+    words: { label: "Words", says: part.words },
+    film: { label: "Film", says: part.film },
+  });
 
 export default function AdminStory() {
   const parts = useLoaderData<typeof loader>();

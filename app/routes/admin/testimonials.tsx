@@ -8,7 +8,7 @@ import { bytesOfOnePhoto } from "~/goods/photos/lone-photo.server";
 import { mostTestimonials } from "~/goods/story/limits";
 import { TestimonialActions, TestimonialForm } from "~/goods/story/testimonial-fields";
 import { submitTestimonial } from "~/goods/story/testimonial-submit.server";
-import { testimonials } from "~/goods/story/testimonials.server";
+import { testimonials, testimonialVersion } from "~/goods/story/testimonials.server";
 import { FormProblem } from "~/base/ui/form-problem";
 import { Link } from "~/base/ui/link";
 
@@ -22,7 +22,8 @@ const path = "/dashboard/admin/settings/testimonials";
 
 export async function loader(args: LoaderFunctionArgs) {
   await requireAdmin(args);
-  return { list: testimonials(), fresh: newId() };
+  const list = testimonials().map((each) => ({ ...each, version: testimonialVersion(each) }));
+  return { list, fresh: newId() };
 }
 
 export const action = (args: ActionFunctionArgs) =>

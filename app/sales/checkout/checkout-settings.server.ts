@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from "node:util";
 import { type Actor, recordChange } from "~/upkeep/audit/record.server";
 import { db, type Reader, write } from "~/base/db/connection.server";
 import { storedSettings, storeSettings } from "~/base/db/stored-settings.server";
+import { versionOf } from "~/base/lib/form/version.server";
 import { type HoldLimits, holdLimits, storeHoldLimits } from "~/goods/stock/hold-limits.server";
 
 const guests = "checkout.guests";
@@ -22,15 +23,20 @@ export function checkoutSettings(from: Reader = db): CheckoutSettings {
   };
 }
 
-/** Stores these settings; the others stay. */
-export async function changeCheckout(
+/**
+ * Stores these settings, read at this `version`, if there is one; the others stay. Returns what somebody else has changed them to; null:
+ * nobody has.
+ */
+export function changeCheckout(
   changed: Partial<CheckoutSettings>,
   actor: Actor,
-): Promise<void> {
-  await write((tx) => {
+  version?: string,
+): Promise<CheckoutSettings | null> {
+  return write((tx) => {
     const before = checkoutSettings(tx);
     const after = { ...before, ...changed };
-    if (isDeepStrictEqual(before, after)) return;
+    if (isDeepStrictEqual(before, after)) return null;
+    if (version !== undefined && version !== versionOf(before)) return before;
     storeSettings(tx, {
       [guests]: after.guests ? "on" : "off",
       [guestsNote]: after.guestsNote,
@@ -43,5 +49,6 @@ export async function changeCheckout(
       before,
       after,
     });
+    return null;
   });
 }

@@ -3,6 +3,7 @@ import { type Actor, type Change, recordChange } from "~/upkeep/audit/record.ser
 import { write, type Writer } from "~/base/db/connection.server";
 import { coupons, couponUses } from "~/base/db/schema";
 import { dayOf } from "~/base/lib/days";
+import { isOvertaken, versionOf } from "~/base/lib/form/version.server";
 import { newId } from "~/base/lib/ids.server";
 import type { CouponFields } from "./coupon-fields";
 import { offerWords } from "./coupon-words";
@@ -28,18 +29,30 @@ export function addCoupon(
   });
 }
 
-/** Changes a coupon. Orders that were placed with it keep their discount and code. */
+/** The version of what the form of a coupon edits: not whether it is on. */
+export const couponVersion = (coupon: Coupon): string => versionOf(formFields(coupon));
+
+const formFields = ({ isOn: _switched, ...coupon }: Coupon) =>
+  auditFields({ ...coupon, isOn: true });
+
+/**
+ * Changes a coupon, by a form that was filled from this `version`, or switches it. Orders that were placed with it keep their discount and
+ * code. `meanwhile`: what somebody else has changed it to.
+ */
 export function changeCoupon(
   id: string,
-  fields: CouponFields | { isOn: boolean },
+  change: { fields: CouponFields; version: string } | { fields: { isOn: boolean } },
   actor: Actor,
-): Promise<{ problem?: CouponRefusal }> {
+): Promise<{ problem?: CouponRefusal; meanwhile?: Coupon }> {
   return write((tx) => {
     const before = couponAt(tx, id);
     if (!before) return { problem: "unknown-coupon" };
+    const { fields } = change;
+    const after = { ...before, ...fields, updatedAt: Date.now() };
+    if ("version" in change && isOvertaken(formFields(before), change.version, formFields(after)))
+      return { meanwhile: before };
     const other = "code" in fields ? idOf(tx, fields.code) : null;
     if (other && other !== id) return { problem: "taken" };
-    const after = { ...before, ...fields, updatedAt: Date.now() };
     tx.update(coupons).set(after).where(eq(coupons.id, id)).run();
     recordChange(tx, changeOf(actor, "coupon.update", after, { before, after }));
     return {};

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { dayEnd, dayStart } from "~/base/lib/days";
+import { dayEnd, dayOf, dayStart } from "~/base/lib/days";
 import { wholeFrom } from "~/base/lib/typed/digits";
 import { paiseFrom } from "~/base/lib/money";
 import { codeIn, longestCode } from "./code";
@@ -16,6 +16,22 @@ export type CouponFields = {
   startsAt: number | null;
   endsAt: number | null;
 };
+
+/** The kinds of discount, and the tick, as the form calls them. */
+export const kindWords = { percent: "Percent of the goods", amount: "Amount in rupees" };
+export const firstWords = "First order only";
+
+/** A coupon as its form has it. */
+export const filledCoupon = (coupon: CouponFields) => ({
+  code: coupon.code,
+  kind: coupon.kind,
+  value: String(coupon.value / 100),
+  least: coupon.leastPaise > 0 ? String(coupon.leastPaise / 100) : "",
+  perBuyer: coupon.perBuyer === null ? "" : String(coupon.perBuyer),
+  inAll: coupon.inAll === null ? "" : String(coupon.inAll),
+  from: coupon.startsAt === null ? "" : dayOf(coupon.startsAt),
+  to: coupon.endsAt === null ? "" : dayOf(coupon.endsAt - 1),
+});
 
 const typed = z.string().default("");
 const mostUses = 1_000_000;

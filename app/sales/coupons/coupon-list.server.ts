@@ -1,7 +1,6 @@
 import { count, desc, eq, isNull, sql, sum } from "drizzle-orm";
 import { db } from "~/base/db/connection.server";
 import { coupons, couponUses, orders } from "~/base/db/schema";
-import { dayOf } from "~/base/lib/days";
 import { offerWords, ruleWords, stateWords } from "./coupon-words";
 
 /** All coupons, newest first, with how often they are used, what that gave (paise), and how they stand. `now`: UTC ms. */
@@ -23,8 +22,6 @@ export function allCoupons(now = Date.now()) {
         wasUsed: ever > 0,
         offer: offerWords(coupon),
         rules: ruleWords(coupon),
-        firstDay: coupon.startsAt === null ? "" : dayOf(coupon.startsAt),
-        lastDay: coupon.endsAt === null ? "" : dayOf(coupon.endsAt - 1),
         state: stateWords({ ...coupon, uses }, now),
       };
     });

@@ -3,7 +3,7 @@ import { dayStart } from "~/base/lib/days";
 import {
   calledTick,
   courierOrNone,
-  seenStatus,
+  statusVersion,
   trackingOrNone,
   unpaidTick,
 } from "~/sales/orders/forms";
@@ -15,7 +15,7 @@ const day = z
 
 /** An order that is handed over, or goes with the shop's own van. */
 export const handedOverForm = z
-  .object({ seen: seenStatus, called: calledTick, unpaid: unpaidTick, day })
+  .object({ version: statusVersion, called: calledTick, unpaid: unpaidTick, day })
   .transform((typed) => ({ ...typed, courier: undefined, tracking: undefined }));
 
 const parcel = {
@@ -41,7 +41,7 @@ const askForCourier = { path: ["courier"], message: "Choose whose number this is
 
 /** The form "Send it". */
 export const sendForm = z
-  .object({ ...parcel, seen: seenStatus, called: calledTick, unpaid: unpaidTick })
+  .object({ ...parcel, version: statusVersion, called: calledTick, unpaid: unpaidTick })
   .refine(isNumberSaid, askForNumber)
   .refine(isCourierSaid, askForCourier);
 

@@ -18,7 +18,7 @@ export const unlessPaid = (member: Viewer, { paid }: { paid?: string | undefined
  * Throws 403 if this person may not bring an order from this status (undefined: not known) to the typed one, pay money back with
  * it, send it unpaid, or say that the buyer was called.
  */
-export function orForbiddenMove(member: Viewer, from: OrderStatus | undefined, typed: Typed): void {
+export function orForbiddenMove(member: Viewer, from: OrderStatus | null, typed: Typed): void {
   orForbidden(member, from ? statusRights[from] : "orders");
   orForbidden(member, statusRights[typed.status]);
   if (typed.called !== undefined) orForbidden(member, "orders");

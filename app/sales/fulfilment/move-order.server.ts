@@ -78,8 +78,8 @@ function refusalOf(
   now: number,
 ): MoveRefusal | null {
   if (!order) return "no-order";
-  const { seen, status, courier } = move;
-  if (seen !== undefined && seen !== order.status && status !== order.status)
+  const { version, status, courier } = move;
+  if (version !== undefined && version !== order.status && status !== order.status)
     return "changed-meanwhile";
   if (move.cameBack && !hasLeft(order)) return "not-sent";
   if (move.unlessPaid && status === "cancel" && isOwedIfCancelled(tx, order)) return "paid";

@@ -17,8 +17,8 @@ export type Mover = Actor | "shop" | "shopper";
 /** A step of an order. Undefined leaves a field unchanged; null removes the courier or number. */
 export type Move = {
   status?: OrderStatus | undefined;
-  /** The status that the page showed: if it has changed since, the move is refused. */
-  seen?: OrderStatus | undefined;
+  /** The status that the form was filled from: if another is stored by now, the move is refused. */
+  version?: OrderStatus | null | undefined;
   courier?: string | null;
   trackingNumber?: string | null;
   /** With `cancel`: refused if its money would then be to be given back. */

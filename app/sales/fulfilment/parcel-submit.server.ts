@@ -1,8 +1,15 @@
 import type { Actor } from "~/upkeep/audit/record.server";
 import { invalid, parseForm, problemWith } from "~/base/lib/form/form.server";
+import { changedMeanwhile, versionIn } from "~/base/lib/form/version.server";
 import { seeOtherWith } from "~/base/lib/toast.server";
 import { parcelForm } from "./forms";
-import { addParcel, changeParcel, type ParcelRefusal, removeParcel } from "./parcels.server";
+import {
+  addParcel,
+  changeParcel,
+  type ParcelRefusal,
+  parcelVersion,
+  removeParcel,
+} from "./parcels.server";
 import { parcelsPath } from "./send-offer";
 import { sentAt } from "./sent-at";
 import { rowOfForm } from "~/base/db/idempotency.server";
@@ -26,10 +33,18 @@ export async function changeParcels(order: Order, form: FormData, admin: Actor) 
   const row = intent === "update" ? { id } : rowOfForm(form, orderParcels.id);
   if (row.refused) return row.refused;
   const at = sentAt(data.day, order, now) ?? now;
-  const refused =
+  const refused: Awaited<ReturnType<typeof changeParcel>> =
     intent === "update"
-      ? await changeParcel(order.id, id, parcel, admin)
+      ? await changeParcel(order.id, id, { ...parcel, version: versionIn(form) }, admin)
       : await addParcel(order.id, { ...parcel, at }, admin, row.id);
+  if (refused.meanwhile) {
+    const { courier, trackingNumber } = refused.meanwhile;
+    const state = changedMeanwhile(form, "this parcel", parcelVersion(refused.meanwhile), {
+      courier: { label: "Sent with", says: courier },
+      tracking: { label: "Parcel number", says: trackingNumber },
+    });
+    return invalid(state, { status: 409 });
+  }
   if (refused.problem) {
     const [field, words] = refusals[refused.problem];
     return invalid(problemWith(field, words, form), { status: 409 });

@@ -2,6 +2,7 @@ import { and, count, eq } from "drizzle-orm";
 import { type Actor, recordChange } from "~/upkeep/audit/record.server";
 import { write, type Writer } from "~/base/db/connection.server";
 import { orderParcels, orders } from "~/base/db/schema";
+import { versionOf } from "~/base/lib/form/version.server";
 import { newId } from "~/base/lib/ids.server";
 import { isListedCourier } from "~/sales/orders/couriers.server";
 import { type OrderEvent, recordEvent } from "~/sales/orders/events.server";
@@ -49,14 +50,27 @@ export function addParcel(
   });
 }
 
-/** Corrects courier or number of a further parcel, and tells the buyer. */
-export function changeParcel(orderId: string, id: string, after: Parcel, by: Actor) {
-  return write((tx): { problem?: ParcelRefusal } => {
+/** The version of what the form of a further parcel edits. */
+export const parcelVersion = ({ courier, trackingNumber }: Parcel): string =>
+  versionOf([courier, trackingNumber]);
+
+/**
+ * Corrects courier or number of a further parcel, which was read at this `version`, and tells the buyer. `meanwhile`: what somebody else has
+ * made of it.
+ */
+export function changeParcel(
+  orderId: string,
+  id: string,
+  { version, ...after }: Parcel & { version: string },
+  by: Actor,
+) {
+  return write((tx): { problem?: ParcelRefusal; meanwhile?: Parcel } => {
     const found = parcelIn(tx, orderId, id);
     if (!found) return { problem: "no-parcel" };
     const { order, parcel: before } = found;
     const { courier, trackingNumber } = after;
     if (courier === before.courier && trackingNumber === before.trackingNumber) return {};
+    if (version !== parcelVersion(before)) return { meanwhile: before };
     if (courier && courier !== before.courier && !isListedCourier(tx, courier))
       return { problem: "unknown-courier" };
     tx.update(orderParcels).set({ courier, trackingNumber }).where(eq(orderParcels.id, id)).run();

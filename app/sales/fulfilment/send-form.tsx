@@ -26,7 +26,7 @@ export function SendForm({ offer, state }: { offer: SendOffer; state?: FormState
     >
       <h2 id="send-it">{words.title}</h2>
       <FormProblem state={state} at={at} />
-      <input type="hidden" name="seen" value={offer.status} />
+      <input type="hidden" name="version" value={offer.status} />
       {offer.way === "courier" && <ParcelFields at={at} parcel={offer} state={state} />}
       <Field
         at={at}

@@ -33,7 +33,7 @@ export async function saveSent(
   if (data.unpaid) await confirmUnpaid();
   const move: Move = {
     status: offer.way === "collect" ? "deliverd" : "Shipped",
-    seen: data.seen,
+    version: data.version,
     confirmed: data.called === "yes",
     unpaid: data.unpaid && "agreed",
     at: sentAt(data.day, order, now) ?? now,

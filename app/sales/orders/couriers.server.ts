@@ -2,6 +2,7 @@ import { and, asc, desc, eq, max, sql } from "drizzle-orm";
 import { type Actor, type Change, recordChange } from "~/upkeep/audit/record.server";
 import { db, type Reader, write, type Writer } from "~/base/db/connection.server";
 import { couriers, isListed, orders } from "~/base/db/schema";
+import { isOvertaken, versionOf } from "~/base/lib/form/version.server";
 import { newId } from "~/base/lib/ids.server";
 import { trackingLink } from "./couriers";
 
@@ -42,21 +43,29 @@ export function addCourier(
   });
 }
 
-/** Changes a courier's name or link. Existing orders keep the old name. */
+/** The version of what a courier's form edits. */
+export const courierVersion = (courier: Courier): string => versionOf(told(courier));
+
+/**
+ * Changes a courier's name or link, read at this `version`. Existing orders keep the old name. `meanwhile`: what somebody else has changed
+ * it to.
+ */
 export function changeCourier(
   { id, name, linkTemplate }: Courier,
+  version: string,
   actor: Actor,
-): Promise<{ problem?: CourierRefusal }> {
+): Promise<{ problem?: CourierRefusal; meanwhile?: Courier }> {
   return write((tx) => {
     const before = courierAt(tx, id);
     if (!before) return { problem: "unknown-courier" };
+    const after = { id, name, linkTemplate };
+    if (isOvertaken(told(before), version, told(after))) return { meanwhile: before };
     const other = namesake(tx, name);
     if (other && other !== id) return { problem: "taken" };
     tx.update(couriers)
       .set({ name, linkTemplate, updatedAt: Date.now() })
       .where(eq(couriers.id, id))
       .run();
-    const after = { id, name, linkTemplate };
     recordChange(tx, changeOf(actor, "courier.update", after, { before, after }));
     return {};
   });
@@ -107,15 +116,16 @@ function changeOf(
   { id, name }: Courier,
   { before, after }: { before?: Courier; after?: Courier },
 ): Change {
-  const fields = ({ name, linkTemplate }: Courier) => ({ name, linkTemplate });
   return {
     actor,
     action,
     subject: { id, name },
-    before: before && fields(before),
-    after: after && fields(after),
+    before: before && told(before),
+    after: after && told(after),
   };
 }
+
+const told = ({ name, linkTemplate }: Courier) => ({ name, linkTemplate });
 
 const looksBack = 20;
 

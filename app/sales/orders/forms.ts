@@ -15,8 +15,8 @@ export const statusOf = z.enum(orderStatuses, {
 /** With `cancel`: also refund the rest. */
 const refundTick = z.literal("yes").optional().catch(undefined);
 
-/** The status that the page showed. */
-export const seenStatus = z.enum(orderStatuses).optional().catch(undefined);
+/** The status that the form was filled from; null, which is no order's, if it does not say. */
+export const statusVersion = z.enum(orderStatuses).nullable().catch(null);
 
 /** With `cancel`: it is paid, and who may not refund it knows. */
 const paidTick = z.literal("yes").optional().catch(undefined);
@@ -25,7 +25,7 @@ const paidTick = z.literal("yes").optional().catch(undefined);
 export const statusForm = z.object({
   order: z.string().min(1).max(100),
   status: statusOf,
-  seen: seenStatus,
+  version: statusVersion,
   refund: refundTick,
   paid: paidTick,
 });
@@ -55,7 +55,7 @@ export const trackingOrNone = z
 /** The form on an order's own page. Blank courier or number: none. */
 export const lifeForm = z.object({
   status: statusOf,
-  seen: seenStatus,
+  version: statusVersion,
   refund: refundTick,
   paid: paidTick,
   called: calledTick,

@@ -12,10 +12,7 @@ export const decisionForm = z.discriminatedUnion(
       decision: z.literal("order"),
       payment,
       note,
-      total: z
-        .string()
-        .regex(/^\d{1,12}$/)
-        .transform(Number),
+      version: z.coerce.number().int().nullable().catch(null),
       differs: z.literal("yes").optional(),
     }),
     /** Without `sure`, asks for confirmation first. */

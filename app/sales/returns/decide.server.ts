@@ -65,7 +65,7 @@ export function acceptPacks(
 type Refuse = {
   number: string;
   /** The state that the page showed. */
-  seen: ReturnState;
+  version: ReturnState | null;
   /** Why, to the buyer. */
   answer: string;
   actor: Actor;
@@ -76,10 +76,10 @@ type Refuse = {
  * buyer. `now`: UTC ms.
  */
 export const refuseReturn = (
-  { number, seen, answer, actor }: Refuse,
+  { number, version, answer, actor }: Refuse,
   now = Date.now(),
 ): Promise<Stepped> =>
-  stepReturn(number, seen, (tx, request: WholeRequest, order) => {
+  stepReturn(number, version, (tx, request: WholeRequest, order) => {
     if (!isOpen(request)) return { problem: "This return is closed." };
     if (!answer.trim()) return { problem: "Say why, for the buyer." };
     const change = { state: "refused", answer, dueAt: null, decidedAt: now } as const;

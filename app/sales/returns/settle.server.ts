@@ -19,7 +19,7 @@ import { moveReturn, type Stepped, stepReturn, Undo } from "./step.server";
 type Settle = {
   number: string;
   /** The state that the page showed. */
-  seen: ReturnState;
+  version: ReturnState | null;
   actor: Actor;
 };
 
@@ -30,10 +30,10 @@ type Settle = {
  * nothing. `now`: UTC ms.
  */
 export async function settleWithMoney(
-  { number, seen, actor, expectedPaise }: Settle & { expectedPaise: number },
+  { number, version, actor, expectedPaise }: Settle & { expectedPaise: number },
   now = Date.now(),
 ): Promise<Stepped> {
-  const settled = await stepReturn(number, seen, (tx, request, order) => {
+  const settled = await stepReturn(number, version, (tx, request, order) => {
     if (!isToSettle(request)) return { problem: notBack };
     const due = moneyDue(request, tx);
     if (due.kind === "problem") return { problem: due.problem };
@@ -68,10 +68,10 @@ export async function settleWithMoney(
  * `answer`: to the buyer, such as courier and number. `now`: UTC ms.
  */
 export const settleWithReplacement = (
-  { number, seen, actor, answer }: Settle & { answer: string },
+  { number, version, actor, answer }: Settle & { answer: string },
   now = Date.now(),
 ): Promise<Stepped> =>
-  stepReturn(number, seen, (tx, request, order) => {
+  stepReturn(number, version, (tx, request, order) => {
     for (const { position, quantity } of countedPacks(request.packs)) {
       const productId = productAt(tx, order.id, position);
       const by = { why: `Replacement for ${number}`, actor: actor.id, at: now };

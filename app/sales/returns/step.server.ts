@@ -19,19 +19,19 @@ const changedMeanwhile = "Someone else changed this return. Reload the page and 
 export class Undo extends Error {}
 
 /**
- * Runs one step of a return in one write, if it still stands as the page showed it (`seen`). `step` changes the row by `moveReturn`, or
+ * Runs one step of a return in one write, if it is still in the state that the form was filled from (`version`). `step` changes the row by `moveReturn`, or
  * says why not: before it wrote anything, or by throwing `Undo`.
  */
 export async function stepReturn(
   number: string,
-  seen: ReturnState,
+  version: ReturnState | null,
   step: (tx: Writer, request: WholeRequest, order: Order) => Stepped,
 ): Promise<Stepped> {
   const stepped = write((tx): Stepped => {
     const request = requestBy(number, tx);
     const order = request && orderById(request.orderId, tx);
     if (!request || !order) return { problem: "There is no such return." };
-    return request.state === seen ? step(tx, request, order) : { problem: changedMeanwhile };
+    return request.state === version ? step(tx, request, order) : { problem: changedMeanwhile };
   });
   return stepped.catch((error: unknown) => {
     if (error instanceof Undo) return { problem: error.message };

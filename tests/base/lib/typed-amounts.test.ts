@@ -32,7 +32,7 @@ test("price and MRP of a product", () => {
 });
 
 test("prices of the day, and all raised by so much", () => {
-  const { prices } = typedPrices(formOf({ "price-a": written, "seen-a": "100" }));
+  const { prices } = typedPrices(formOf({ "price-a": written, "version-a": "100" }));
   expect(prices).toMatchObject([{ productId: "a", pricePaise: paise }]);
   expect(hundredthsIn(written)).toBe(paise);
   expect(hundredthsIn(`-${written}`)).toBe(-paise);

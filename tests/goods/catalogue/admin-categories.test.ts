@@ -4,6 +4,7 @@ import type { Viewer } from "~/people/accounts/guards/viewer.server";
 import { categoryBySlug } from "~/goods/catalogue/categories.server";
 import * as screen from "~/routes/admin/goods/categories";
 import { db } from "~/base/db/connection.server";
+import { versionOf } from "~/base/lib/form/version.server";
 import { auditLog } from "~/base/db/schema";
 import { admin, argsFor, cookieOf } from "../../cast";
 import { type Entries, outcome, refusal, sending } from "./admin-forms";
@@ -18,6 +19,8 @@ beforeAll(async () => {
 });
 
 const send = (entries: Entries) => screen.action(sending(entries, cookie));
+const edit = (made: { id: string; name: string }, name: string) =>
+  send({ intent: "update", id: made.id, version: versionOf(made.name), name });
 const look = (query: string) => screen.loader(argsFor(`/${query}`, { cookie }));
 
 function lastRecordOf(id: string) {
@@ -40,9 +43,11 @@ describe("editing a category", () => {
 
   test("says its new name, and its old address leads to the new one", async () => {
     const made = await aCategory("Plain Tins");
-    expect(await outcome(await send({ intent: "update", id: made.id, name: "Fine Tins" }))).toEqual(
-      { status: 303, to: "/dashboard/admin/create-category", says: "Fine Tins is updated" },
-    );
+    expect(await outcome(await edit(made, "Fine Tins"))).toEqual({
+      status: 303,
+      to: "/dashboard/admin/create-category",
+      says: "Fine Tins is updated",
+    });
     expect(categoryBySlug("plain-tins")).toEqual({ movedTo: "fine-tins" });
     expect(lastRecordOf(made.id)).toMatchObject({
       action: "category.update",
@@ -55,14 +60,13 @@ describe("editing a category", () => {
   test("keeps what was typed and says what is wrong with it", async () => {
     await aCategory("Already There");
     const made = await aCategory();
-    const edit = (name: string) => send({ intent: "update", id: made.id, name });
-    expect(refusal(await edit("already there"))).toMatchObject({
+    expect(refusal(await edit(made, "already there"))).toMatchObject({
       status: 409,
       errors: { name: "There is a category of this name already" },
       values: { name: "already there", intent: "update" },
     });
-    expect(refusal(await edit(" "))).toMatchObject({ errors: { name: "name is required" } });
-    expect(refusal(await edit("x".repeat(300)))).toMatchObject({
+    expect(refusal(await edit(made, " "))).toMatchObject({ errors: { name: "name is required" } });
+    expect(refusal(await edit(made, "x".repeat(300)))).toMatchObject({
       errors: { name: "name must have at most 100 characters" },
     });
     expect(categoryBySlug(made.slug)).toEqual(made);
@@ -70,9 +74,23 @@ describe("editing a category", () => {
 
   test("takes a name in Gujarati", async () => {
     const made = await aCategory();
-    expect(
-      await outcome(await send({ intent: "update", id: made.id, name: "સિંગતેલ" })),
-    ).toMatchObject({ says: "સિંગતેલ is updated" });
+    expect(await outcome(await edit(made, "સિંગતેલ"))).toMatchObject({
+      says: "સિંગતેલ is updated",
+    });
+  });
+
+  test("says that somebody else has renamed it meanwhile, and renames it once that is seen", async () => {
+    const made = await aCategory("Glass");
+    for (const _ of ["first", "sent twice"])
+      expect(await outcome(await edit(made, "Glass Jars"))).toMatchObject({ status: 303 });
+    const late = refusal(await edit(made, "Jars of Glass"));
+    expect(late).toMatchObject({
+      status: 409,
+      errors: { name: "“New name” says now: Glass Jars" },
+      values: { name: "Jars of Glass", version: versionOf("Glass Jars") },
+    });
+    const again = await edit({ ...made, name: "Glass Jars" }, "Jars of Glass");
+    expect(await outcome(again)).toMatchObject({ says: "Jars of Glass is updated" });
   });
 
   test("of one that is gone says so", async () => {

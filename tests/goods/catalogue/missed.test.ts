@@ -5,6 +5,7 @@ import {
   missedMostOften,
 } from "~/goods/catalogue/search/missed/missed-searches.server";
 import { allSearchWords } from "~/goods/catalogue/search/owners-words/search-words.server";
+import { versionOf } from "~/base/lib/form/version.server";
 import { newId } from "~/base/lib/ids.server";
 import { db, write } from "~/base/db/connection.server";
 import { missedSearches } from "~/base/db/schema";
@@ -147,6 +148,27 @@ describe("the owner", () => {
       });
     expect(await post({ words: `${words}, snack oil` })).toMatchObject({ status: 303 });
     expect(allSearchWords()).toHaveLength(before + 2);
+  });
+
+  test("changes a group, unless somebody else has meanwhile", async () => {
+    const words = "laddu oil, mithai oil";
+    await post({ words });
+    const id = allSearchWords().find((group) => group.words === words)?.id ?? "";
+    const edit = (now: string, version: string) =>
+      post({ intent: "update", id, words: now, version });
+    const first = `${words}, sweet oil`;
+    for (const _ of ["first", "sent twice"])
+      expect(await edit(first, versionOf(words))).toMatchObject({ status: 303 });
+    expect(await edit("laddu oil, halwa oil", versionOf(words))).toMatchObject({
+      data: {
+        form: {
+          errors: { words: `“Words” says now: ${first}` },
+          values: { words: "laddu oil, halwa oil", version: versionOf(first) },
+        },
+      },
+      init: { status: 409 },
+    });
+    expect(await edit("laddu oil, halwa oil", versionOf(first))).toMatchObject({ status: 303 });
   });
 
   test("sees it", async () => {

@@ -6,6 +6,8 @@ import { storeQuery } from "~/goods/catalogue/browse/store-query";
 import { ownTexts } from "~/goods/catalogue/words/own-texts.server";
 import { saveWords, wordsOf } from "~/goods/catalogue/words/words.server";
 import { openPagesVersion } from "~/base/db/open-pages.server";
+import { textsInUse, wordsOfTexts } from "~/goods/catalogue/words/text-words.server";
+import { versionOf } from "~/base/lib/form/version.server";
 import * as productPage from "~/routes/admin/goods/product-words";
 import * as textsPage from "~/routes/admin/goods/text-words";
 import * as wordsPage from "~/routes/admin/goods/words";
@@ -41,12 +43,30 @@ describe("what a product is called in Gujarati and Hindi", () => {
       hiName: "",
       hiDescription: "",
     };
-    const answer = (await productPage.action(posted(path, { slug: tin.slug }, fields))) as Response;
+    const { version } = await productPage.loader(posted(path, { slug: tin.slug }, {}));
+    const send = (form: Record<string, string>) =>
+      productPage.action(posted(path, { slug: tin.slug }, { ...form, version }));
+    await send(fields);
+    const answer = (await send(fields)) as Response;
     expect([answer.status, answer.headers.get("Location")]).toEqual([303, path]);
     expect(openPagesVersion()).toBeGreaterThan(before);
     expect(wordsOf([tin.id]).get(tin.id)).toEqual({
       gu: expect.objectContaining({ name: "સિંગતેલનો ડબ્બો", description: "શુદ્ધ સિંગતેલ" }),
       hi: { name: null, description: null },
+    });
+    const late = { ...fields, guName: "ડબ્બો", hiName: "डिब्बा" };
+    expect(await send(late)).toMatchObject({
+      init: { status: 409 },
+      data: {
+        form: {
+          errors: {
+            form: expect.stringContaining("Someone else changed these words"),
+            guName: "“Name in Gujarati” says now: સિંગતેલનો ડબ્બો",
+            hiName: "“Name in Hindi” is empty now.",
+          },
+          values: { hiName: "डिब्बा" },
+        },
+      },
     });
   });
 
@@ -92,10 +112,39 @@ describe("what a product is called in Gujarati and Hindi", () => {
   });
 });
 
+/** The fields of the categories as nobody has filled them yet. */
+async function untouched(): Promise<Record<string, string>> {
+  const { categories } = await wordsPage.loader(argsFor("/dashboard/admin/words", { cookie }));
+  return Object.fromEntries(
+    categories.flatMap(({ id, words }) => [
+      [`gu-${id}`, words.gu.name ?? ""],
+      [`hi-${id}`, words.hi.name ?? ""],
+    ]),
+  );
+}
+
 it("categories are named on one page", async () => {
   const path = "/dashboard/admin/words";
   const fields = { [`gu-${tins.id}`]: "ડબ્બા", [`hi-${tins.id}`]: "टिन" };
-  await wordsPage.action(posted(path, {}, fields));
+  const { version } = await wordsPage.loader(argsFor(path, { cookie }));
+  const all = { ...(await untouched()), version };
+  for (const _ of ["first", "sent twice"])
+    expect(await wordsPage.action(posted(path, {}, { ...all, ...fields }))).toMatchObject({
+      status: 303,
+    });
+  const late = { ...all, [`hi-${tins.id}`]: "डिब्बे" };
+  expect(await wordsPage.action(posted(path, {}, late))).toMatchObject({
+    init: { status: 409 },
+    data: {
+      form: {
+        errors: {
+          [`gu-${tins.id}`]: "“Tins in Gujarati” says now: ડબ્બા",
+          [`hi-${tins.id}`]: "“Tins in Hindi” says now: टिन",
+        },
+        values: { [`hi-${tins.id}`]: "डिब्बे" },
+      },
+    },
+  });
   const names = (which: "gu" | "hi") => inLanguage(which, () => translated([tins])[0]?.name);
   expect([names("gu"), names("hi")]).toEqual(["ડબ્બા", "टिन"]);
   const long = await htmlOf(
@@ -107,7 +156,14 @@ it("categories are named on one page", async () => {
 
 describe("what oils and packs say in Gujarati and Hindi", () => {
   const path = "/dashboard/admin/words/packs";
-  const saved = (form: Record<string, string>) => textsPage.action(posted(path, {}, form) as never);
+  const textsIn = (form: Record<string, string>) =>
+    Object.entries(form)
+      .filter(([name]) => name.startsWith("text-"))
+      .map(([, text]) => text.replaceAll("\r\n", "\n"))
+      .filter((text) => textsInUse().includes(text));
+  const versionNow = (form: Record<string, string>) => versionOf(wordsOfTexts(textsIn(form)));
+  const saved = (form: Record<string, string>) =>
+    textsPage.action(posted(path, {}, { version: versionNow(form), ...form }) as never);
 
   beforeAll(async () => {
     await aProduct({
@@ -152,6 +208,27 @@ describe("what oils and packs say in Gujarati and Hindi", () => {
   it("is taken away by an empty field, and nothing is stored for a text that no product has", async () => {
     await saved({ "text-0": "Sing oil", "gu-0": " ", "text-1": "Elsewhere", "gu-1": "બીજે" });
     expect(inLanguage("gu", () => ownTexts(["Sing oil", "Elsewhere"]))).toEqual({});
+  });
+
+  it("comes back as typed when somebody else has changed it meanwhile", async () => {
+    const form = { "text-0": "Sing oil", "gu-0": "સિંગતેલ", "hi-0": "" };
+    const version = versionNow(form);
+    for (const _ of ["first", "sent twice"])
+      expect(await saved({ ...form, version })).toMatchObject({ status: 303 });
+    const late = { ...form, "gu-0": "", "hi-0": "तेल", version };
+    expect(await saved(late)).toMatchObject({
+      init: { status: 409 },
+      data: {
+        form: {
+          errors: {
+            "gu-0": "“Sing oil in Gujarati” says now: સિંગતેલ",
+            "hi-0": "“Sing oil in Hindi” is empty now.",
+          },
+          values: { "hi-0": "तेल", version: versionNow(form) },
+        },
+      },
+    });
+    expect(wordsOfTexts(["Sing oil"])).toMatchObject([{ gu: "સિંગતેલ", hi: null }]);
   });
 
   it("comes back as typed when it is too long", async () => {

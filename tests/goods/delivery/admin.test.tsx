@@ -8,6 +8,7 @@ import { saveTable, storedTable } from "~/goods/delivery/stored-table.server";
 import { tableAsCsv } from "~/goods/delivery/table-csv";
 import * as exportRoute from "~/routes/admin/delivery/export";
 import * as importRoute from "~/routes/admin/delivery/import";
+import { versionOf } from "~/base/lib/form/version.server";
 import * as settingsRoute from "~/routes/admin/delivery/settings";
 import * as gridRoute from "~/routes/admin/delivery/zones";
 import { answerTo, formIn, posted } from "../../people/accounts/answers";
@@ -317,7 +318,9 @@ describe("the delivery settings", () => {
   };
 
   test("are saved with a record of what changed", async () => {
-    expect(await posted(settingsRoute.action, at, typed, { cookie })).toMatchObject({
+    const { version } = await settingsRoute.loader(argsFor(at, { cookie }));
+    const form = { ...typed, version };
+    expect(await posted(settingsRoute.action, at, form, { cookie })).toMatchObject({
       status: 303,
       location: at,
     });
@@ -333,8 +336,21 @@ describe("the delivery settings", () => {
       cutOff: ["14:00", "15:30"],
       collecting: [false, true],
     });
-    await posted(settingsRoute.action, at, typed, { cookie });
+    expect((await posted(settingsRoute.action, at, form, { cookie })).status).toBe(303);
     expect(await db.$count(auditLog)).toBe(1);
+    const late = { ...form, cutOff: "16:00", holidays: "", divisor: "5000", collect: "on" };
+    const refused = await posted(settingsRoute.action, at, late, { cookie });
+    expect(refused.status).toBe(409);
+    expect(formIn(refused)).toMatchObject({
+      errors: {
+        form: expect.stringContaining("Someone else changed the delivery settings"),
+        cutOff: "“Cut-off time” says now: 15:30",
+        holidays: "“Holidays” says now: 2026-11-25\n2027-01-26",
+        divisor: "“Volumetric divisor” says now: 4500",
+      },
+      values: { cutOff: "16:00", version: versionOf(deliverySettings()) },
+    });
+    expect(deliverySettings().divisor).toBe(4500);
     const html = await htmlOf(settingsRoute, argsFor(at, { cookie }));
     expect(inputIn(html, "cutOff")).toContain('value="15:30"');
   });

@@ -4,7 +4,7 @@ import { db, write } from "~/base/db/connection.server";
 import { auditLog, pricePlans } from "~/base/db/schema";
 import { raised } from "~/goods/prices/day/raised";
 import type { PricesAnswer } from "~/goods/prices/day/prices-submit.server";
-import { priceField, seenField } from "~/goods/prices/day/typed-prices";
+import { priceField, versionField } from "~/goods/prices/day/typed-prices";
 import { action, loader } from "~/routes/admin/prices/prices";
 import { answerTo, formIn, got, posted, toastIn } from "../../people/accounts/answers";
 import { admin, argsFor, cookieOf } from "../../cast";
@@ -25,7 +25,7 @@ const typed = (...prices: [Pack, string][]) =>
   Object.fromEntries(
     prices.flatMap(([{ id, pricePaise }, price]) => [
       [priceField(id), price],
-      [seenField(id), String(pricePaise)],
+      [versionField(id), String(pricePaise)],
     ]),
   );
 const send = (intent: string, fields: Record<string, string>) =>

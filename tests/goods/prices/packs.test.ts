@@ -5,8 +5,8 @@ import { productById } from "~/goods/catalogue/products.server";
 import { db } from "~/base/db/connection.server";
 import { auditLog, notices, stockMovements } from "~/base/db/schema";
 import { newId } from "~/base/lib/ids.server";
-import { priceField, seenField } from "~/goods/prices/day/typed-prices";
-import { packField, seenPackField } from "~/goods/prices/packs/pack-field";
+import { priceField, versionField } from "~/goods/prices/day/typed-prices";
+import { packField, packVersionField } from "~/goods/prices/packs/pack-field";
 import * as family from "~/routes/admin/goods/family";
 import * as list from "~/routes/admin/goods/products";
 import { formIn, posted, toastIn } from "../../people/accounts/answers";
@@ -28,12 +28,12 @@ type Typed = { price?: string; mrp?: string; code?: string; stock?: string };
 function typed({ id, pricePaise }: Pack, now: Typed, was: Typed = {}): Record<string, string> {
   const facts = (["mrp", "code", "stock"] as const).flatMap((fact) => {
     const value = now[fact];
-    const seen: [string, string] = [seenPackField(fact, id), was[fact] ?? ""];
+    const seen: [string, string] = [packVersionField(fact, id), was[fact] ?? ""];
     return value === undefined ? [] : [[packField(fact, id), value], seen];
   });
   return {
     [priceField(id)]: now.price ?? "",
-    [seenField(id)]: String(pricePaise),
+    [versionField(id)]: String(pricePaise),
     ...Object.fromEntries(facts),
   };
 }
@@ -55,6 +55,17 @@ describe("in a row of the owner's list", () => {
     expect(pastOf(tin.id)[0]).toMatchObject({ pricePaise: 245_050, lowestPaise: 240_000 });
     const [entry] = db.select().from(auditLog).where(eq(auditLog.subjectId, tin.id)).all();
     expect(entry?.actorName).toBe("Ramesh Shah");
+  });
+
+  test("what is typed without what the field was filled from is not saved, and comes back", async () => {
+    const tin = await pack();
+    const typedAnyway = { [priceField(tin.id)]: "2450", [packField("code", tin.id)]: "GT-9" };
+    const answer = await send(typedAnyway);
+    expect(answer.status).toBe(400);
+    const outOfDate = expect.stringContaining("out of date");
+    const errors = { [priceField(tin.id)]: outOfDate, [packField("code", tin.id)]: outOfDate };
+    expect(formIn(answer)).toMatchObject({ errors, values: typedAnyway });
+    expect(priceOf(tin.id)).toBe(240_000);
   });
 
   test("a price that may be a slip is asked about before it is stored, and stored after Yes", async () => {

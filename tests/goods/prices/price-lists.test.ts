@@ -8,12 +8,14 @@ import * as file from "~/routes/admin/price-lists/import";
 import * as packPage from "~/routes/admin/price-lists/list-pack";
 import * as listPage from "~/routes/admin/price-lists/price-list";
 import * as listsPage from "~/routes/admin/price-lists/price-lists";
+import { packToPrice, priceListAt } from "~/goods/prices/lists/price-lists.server";
 import { answerTo, formIn, got, posted } from "../../people/accounts/answers";
 import { htmlOf } from "../../people/accounts/rendered";
 import { admin, argsFor, cookieOf, shopper } from "../../cast";
 import { aProduct } from "../catalogue/shelf";
 import { anyCategory } from "../../shelf";
 import { aPriceList } from "./trade";
+import { versionOf } from "~/base/lib/form/version.server";
 import { newId } from "~/base/lib/ids.server";
 
 const lists = "/dashboard/admin/price-lists";
@@ -35,12 +37,16 @@ beforeEach(async () => {
 type Row = [from: number | string, price: number | string];
 
 /** Saves rows of the form of a pack's prices. */
-function save(rows: Row[], list = "everybody") {
+const versionNow = (list: string) =>
+  packToPrice(priceListAt(list)?.list ?? null, tin.slug)?.version ?? "";
+
+function save(rows: Row[], list = "everybody", version = versionNow(list)) {
   const fields = rows.flatMap(([from, price], at) => [
     [`from.${at}`, String(from)],
     [`price.${at}`, String(price)],
   ]);
-  return posted(packPage.action, `${lists}/${list}/packs/${tin.slug}`, Object.fromEntries(fields), {
+  const form = { version, ...Object.fromEntries(fields) };
+  return posted(packPage.action, `${lists}/${list}/packs/${tin.slug}`, form, {
     cookie,
     params: { list, slug: tin.slug },
   });
@@ -144,12 +150,48 @@ describe("a price list", () => {
     ]);
     expect(formIn(await send({ name: " " })).errors.name).toBe("Name is required");
     const id = db.select().from(priceLists).where(eq(priceLists.name, "Wholesale")).get()?.id ?? "";
-    await send({ intent: "update", id, name: "Traders of Surat" });
+    const edit = { intent: "update", id, version: versionOf("Wholesale") };
+    for (const _ of ["first", "sent twice"])
+      expect((await send({ ...edit, name: "Traders of Surat" })).status).toBe(303);
+    const late = await send({ ...edit, name: "Shops" });
+    expect([late.status, formIn(late).errors.name]).toEqual([
+      409,
+      "“Name” says now: Traders of Surat",
+    ]);
+    expect(formIn(late).values).toMatchObject({
+      name: "Shops",
+      version: versionOf("Traders of Surat"),
+    });
     const html = await htmlOf(listsPage as never, argsFor(lists, { cookie }));
     expect(html).toContain("Traders of Surat");
     await send({ intent: "delete", id });
     expect(db.select().from(priceLists).where(eq(priceLists.id, id)).get()).toBeUndefined();
     expect((await send({ intent: "delete", id })).status).toBe(303);
+  });
+
+  it("keeps the prices that somebody else has set meanwhile, until that is seen", async () => {
+    const list = await aPriceList(tin.id, { 1: 279_000 });
+    const version = versionNow(list.id);
+    const first: Row[] = [
+      [1, 2780],
+      [8, 2700],
+    ];
+    for (const _ of ["first", "sent twice"])
+      expect((await save(first, list.id, version)).status).toBe(303);
+    const late: Row[] = [[1, 2750]];
+    const refused = await save(late, list.id, version);
+    expect(refused.status).toBe(409);
+    expect(formIn(refused)).toMatchObject({
+      errors: {
+        form: expect.stringContaining("Someone else changed these prices"),
+        "price.0": "“Price each, row 1” says now: 2780",
+        "from.1": "“From packs, row 2” says now: 8",
+        "price.1": "“Price each, row 2” says now: 2700",
+      },
+      values: { "price.0": "2750", version: versionNow(list.id) },
+    });
+    expect(stored(list.id)).toHaveLength(2);
+    expect((await save(late, list.id)).status).toBe(303);
   });
 
   it("prices from one pack on, at most as much as the pack costs, and touches no open page", async () => {

@@ -8,6 +8,9 @@ import * as own from "~/routes/account/trade";
 import * as account from "~/routes/admin/trade/account";
 import * as accounts from "~/routes/admin/trade/accounts";
 import * as home from "~/routes/admin/home";
+import { decidedOf } from "~/goods/prices/trade/decide.server";
+import { tradeAccountOf } from "~/goods/prices/trade/trade-accounts.server";
+import { versionOf } from "~/base/lib/form/version.server";
 import { formIn, got, posted, toastIn } from "../../people/accounts/answers";
 import { htmlOf } from "../../people/accounts/rendered";
 import { admin, argsFor, cookieOf, shopper } from "../../cast";
@@ -27,8 +30,14 @@ beforeAll(async () => {
 
 const asks = async (user: Viewer, form: Record<string, string> = { firm: "Shah & Sons", gstin }) =>
   posted(own.action, "/dashboard/user/trade", form, { cookie: await cookieOf(user) });
+const versionNow = (id: string) => versionOf(decidedOf(tradeAccountOf(id)));
 const decides = ({ id }: Pick<Viewer, "id">, form: Record<string, string>) =>
-  posted(account.action, `/dashboard/admin/trade/${id}`, form, { cookie: owner, params: { id } });
+  posted(
+    account.action,
+    `/dashboard/admin/trade/${id}`,
+    { version: versionNow(id), ...form },
+    { cookie: owner, params: { id } },
+  );
 const rowOf = ({ id }: Pick<Viewer, "id">) =>
   db.select().from(tradeAccounts).where(eq(tradeAccounts.userId, id)).get();
 const priceOf = ({ id }: Pick<Viewer, "id">) =>
@@ -135,6 +144,37 @@ describe("the owner", () => {
     expect([rowOf(stranger), lastAudit()]).toEqual([undefined, "trade.refuse"]);
     expect(mailsOf("trade-refused").map(({ recipient }) => recipient)).toEqual([stranger.email]);
     expect((await decides(stranger, { intent: "end" })).status).toBe(303);
+  });
+
+  it("changes an approved account that has a list and may pay later", async () => {
+    const user = await shopper();
+    for (const firm of ["Shah & Sons", "Shah Brothers"])
+      expect((await decides(user, { firm, list: list.id, later: "on" })).status).toBe(303);
+    expect(rowOf(user)).toMatchObject({ firm: "Shah Brothers", priceListId: list.id });
+  });
+
+  it("reads what somebody else, or the customer, has changed meanwhile before it is overwritten", async () => {
+    const user = await shopper();
+    await asks(user);
+    const version = versionNow(user.id);
+    const first = { firm: "Shah & Sons", gstin: "", list: list.id, later: "on", version };
+    for (const _ of ["first", "sent twice"]) expect((await decides(user, first)).status).toBe(303);
+    const late = { firm: "Shah Brothers", gstin, list: "", version };
+    const refused = await decides(user, late);
+    expect(refused.status).toBe(409);
+    expect(formIn(refused)).toMatchObject({
+      errors: {
+        form: expect.stringContaining("Someone else changed this account"),
+        firm: "“Name of the firm” says now: Shah & Sons",
+        gstin: "“GSTIN” is empty now.",
+        list: `“Prices” says now: ${list.name}`,
+        later: "“May pay later” is ticked now.",
+      },
+      values: { firm: "Shah Brothers", version: versionNow(user.id) },
+    });
+    expect(rowOf(user)).toMatchObject({ firm: "Shah & Sons", mayPayLater: true });
+    const again = { ...late, version: versionNow(user.id) };
+    expect((await decides(user, again)).status).toBe(303);
   });
 
   it("is told when the list is gone or nobody has that account", async () => {

@@ -9,6 +9,7 @@ import * as products from "~/routes/admin/goods/products";
 import * as file from "~/routes/admin/price-lists/import";
 import * as packPage from "~/routes/admin/price-lists/list-pack";
 import * as listPage from "~/routes/admin/price-lists/price-list";
+import { packToPrice, priceListAt } from "~/goods/prices/lists/price-lists.server";
 import { answerTo, formIn, posted } from "../../people/accounts/answers";
 import { htmlOf } from "../../people/accounts/rendered";
 import { admin, argsFor, cookieOf } from "../../cast";
@@ -36,7 +37,9 @@ function save(list: string, rows: [from: number, price: number][]) {
   ]);
   const path = `${lists}/${list}/packs/${tin.slug}`;
   const params = { list, slug: tin.slug };
-  return posted(packPage.action, path, Object.fromEntries(fields), { cookie, params });
+  const version = packToPrice(priceListAt(list)?.list ?? null, tin.slug)?.version ?? "";
+  const form = { version, ...Object.fromEntries(fields) };
+  return posted(packPage.action, path, form, { cookie, params });
 }
 
 const stored = () =>

@@ -34,8 +34,8 @@ const send = (slug: string, form: Record<string, string>) =>
 /** The form of a product's movements as its page gives it, filled in. */
 async function moving(slug: string, typed: Record<string, string>) {
   const html = await shown(slug);
-  const [idempotencyKey, seen] = [valueOf(html, "idempotencyKey"), valueOf(html, "seen")];
-  return { intent: "move", idempotencyKey, seen, batch: "", why: "", ...typed };
+  const [idempotencyKey, version] = [valueOf(html, "idempotencyKey"), valueOf(html, "version")];
+  return { intent: "move", idempotencyKey, version, batch: "", why: "", ...typed };
 }
 
 const movements = (id: string) => {
@@ -152,6 +152,8 @@ describe("a product's stock", () => {
     expect(answer.status).toBe(409);
     expect(formIn(answer)).toMatchObject({ values: { packs: "9" } });
     expect(formIn(answer).errors.packs).toContain("now has 8");
+    const { version: _none, ...old } = form;
+    expect(formIn(await send(slug, old)).errors.packs).toContain("now has 8");
     expect(stockOf(id).stock).toBe(8);
     expect(await shown(slug)).toContain("2 packs are sold and not yet sent");
     expect(await shown(slug)).toContain(order.number);

@@ -57,7 +57,7 @@ function posted(page: typeof batchPage | typeof editPage, number: string, form: 
 const moved = (number: string, form: Fields) =>
   posted(batchPage, number, {
     idempotencyKey: newId(),
-    seen: String(batchByNumber(number)?.packs),
+    version: String(batchByNumber(number)?.packs),
     ...form,
   });
 
@@ -159,7 +159,7 @@ describe("the packs of a batch", () => {
   test("are not counted by a page that is older than the last sale, nor do more break than there are", async () => {
     const tin = await counted(0);
     await noted(tin.slug, { number: "M2", packs: "10" });
-    const late = await moved("M2", { kind: "corrected", packs: "9", seen: "11" });
+    const late = await moved("M2", { kind: "corrected", packs: "9", version: "11" });
     expect(late.status).toBe(409);
     const many = await moved("M2", { kind: "broken", packs: "11" });
     expect(many.status).toBe(409);
@@ -222,18 +222,29 @@ test("a batch that two people change is stored as the first wrote it, until the 
   await noted(tin.slug, { number: "T1", packs: "3", bestBefore: inDays(300) });
   const version = versionOf("T1");
   const form = { number: "T1", packedOn: dayOf(Date.now()), bestBefore: inDays(300), version };
-  const first = { ...form, reportWords: "Free fatty acid 0.6 %" };
+  const first = { ...form, reportWords: "Free fatty acid 0.6 %", shown: "on" };
   expect((await posted(editPage, "T1", first)).status).toBe(303);
   expect((await posted(editPage, "T1", first)).status).toBe(303);
-  const second = { ...form, seedPlace: "Junagadh" };
+  await write((tx) =>
+    tx
+      .update(batches)
+      .set({ reportFile: "other", reportType: "application/pdf" })
+      .where(eq(batches.number, "T1"))
+      .run(),
+  );
+  const second = { ...form, seedPlace: "Junagadh", seed: "on" };
   const refused = await posted(editPage, "T1", second);
   expect(refused.status).toBe(409);
   const { errors, values } = formIn(refused);
   expect(errors).toEqual({
     form: expect.stringMatching(/^Someone else changed this batch/),
-    reportWords: "It says now: Free fatty acid 0.6 %",
-    seedPlace: "It is empty now.",
+    report: "“Lab report”: another is stored now. To put yours there, choose it again.",
+    reportWords: "“What it says” says now: Free fatty acid 0.6 %",
+    shown: "“Show day and report on the product’s page” is ticked now.",
+    seed: "“Show the lots of seed, where the mill book knows them” is not ticked now.",
+    seedPlace: "“Where the seed grew” is empty now.",
   });
+  expect(values).toMatchObject({ seedPlace: "Junagadh", "version-report": "other" });
   const again = { ...second, version: values.version ?? "" };
   expect((await posted(editPage, "T1", again)).status).toBe(303);
   expect(batchByNumber("T1")).toMatchObject({ id: idOf("T1") });

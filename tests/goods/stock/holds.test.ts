@@ -75,8 +75,8 @@ describe("a hold", () => {
     expect(await stockProblems()).toEqual([]);
 
     const { totalPaise } = slow.order;
-    const seen = { totalPaise, knowsDifference: false };
-    expect(await decideOrder(paymentId, seen, { note: "", actor: boss })).toEqual({
+    const agreed = { version: totalPaise, knowsDifference: false };
+    expect(await decideOrder(paymentId, agreed, { note: "", actor: boss })).toEqual({
       number: slow.order.number,
     });
     expect(row()?.reviewOutcome).toBe("order made");

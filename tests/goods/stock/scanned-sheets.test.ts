@@ -78,7 +78,7 @@ test("a count by scans is noted as a count, once, unless packs came or went mean
   let values: Record<string, string> = { idempotencyKey: newId() };
   for (let each = 0; each < 3; each += 1)
     ({ values } = answered(await submitCount(formWith({ ...values, scan: ean }), owner)));
-  expect(values).toMatchObject({ [`packs-${id}`]: "3", [`seen-${id}`]: "5" });
+  expect(values).toMatchObject({ [`packs-${id}`]: "3", [`version-${id}`]: "5" });
   await submitCount(formWith(values), owner);
   await submitCount(formWith(values), owner);
   expect(stockOf(id).stock).toBe(3);
@@ -86,6 +86,13 @@ test("a count by scans is noted as a count, once, unless packs came or went mean
   expect(answered(await submitCount(formWith(late), owner)).errors[`packs-${id}`]).toContain(
     "the shop now has 3",
   );
+  const { [`version-${id}`]: _none, ...old } = late;
+  const refused = await submitCount(formWith(old), owner);
+  expect(answered(refused)).toMatchObject({
+    values: { [`packs-${id}`]: "9" },
+    errors: { [`packs-${id}`]: expect.stringContaining("the shop now has 3") },
+  });
+  expect(stockOf(id).stock).toBe(3);
   const unknown = answered(
     await submitCount(formWith({ idempotencyKey: newId(), scan: "nothing" }), owner),
   );

@@ -1,6 +1,7 @@
 import { beforeEach, expect, test } from "vitest";
 import { db, write } from "~/base/db/connection.server";
 import { photos, storyParts as table } from "~/base/db/schema";
+import { storyParts, storyVersion } from "~/goods/story/story-parts.server";
 import * as adminStory from "~/routes/admin/story";
 import * as home from "~/routes/shop/home";
 import * as productPage from "~/routes/shop/product";
@@ -19,8 +20,14 @@ beforeEach(async () => {
   cookie = await cookieOf(await admin({ name: "Ramesh Shah" }));
 });
 
-const send = (entries: Entries) =>
-  answerTo(adminStory.action, argsFor(path, { form: formOf(entries), cookie }));
+const versionNow = (slot: unknown) => {
+  const part = storyParts().find((each) => each.slot === slot);
+  return part ? storyVersion(part) : "";
+};
+const send = (entries: Entries) => {
+  const form = formOf({ version: versionNow(entries.slot), ...entries });
+  return answerTo(adminStory.action, argsFor(path, { form, cookie }));
+};
 const pages = async () => [
   await htmlOf(home, argsFor("/")),
   await htmlOf(about, argsFor("/about")),
@@ -79,6 +86,28 @@ test("a product shows the first three with a photo, each cut where the owner wan
   expect(html).not.toContain("It turns slowly.");
   for (const focus of ["top", "right", "middle"]) expect(html).toContain(`focus-${focus}`);
   expect(await htmlOf(home, argsFor("/"))).toContain("focus-bottom-left");
+});
+
+test("a part that somebody else changes meanwhile stays as they wrote it, until the second has seen that", async () => {
+  const version = versionNow("mill");
+  const first = { slot: "mill", version, name: "Our mill", words: "It turns.\r\nSlowly." };
+  for (const _ of ["first", "sent twice"]) expect((await send(first)).status).toBe(303);
+  const second = { ...first, name: "", focus: "top", film: "https://example.com/film" };
+  const refused = await send(second);
+  expect(refused.status).toBe(409);
+  const { errors, values } = formIn(refused);
+  expect(errors).toEqual({
+    form: expect.stringContaining("Someone else changed this part of your story"),
+    focus: "“What stays when the edges are cut” says now: The middle",
+    name: "“Name” says now: Our mill",
+    film: "“Film” is empty now.",
+  });
+  expect(values).toMatchObject({ film: second.film, focus: "top" });
+  expect(await send({ ...second, version: values.version ?? "" })).toMatchObject({ status: 303 });
+  expect(storyParts().find(({ slot }) => slot === "mill")).toMatchObject({
+    name: null,
+    film: second.film,
+  });
 });
 
 test("a part of the photo that does not exist is its middle", async () => {

@@ -5,7 +5,11 @@ import { db, write } from "~/base/db/connection.server";
 import { auditLog, photos, testimonials as table } from "~/base/db/schema";
 import { demoTestimonials } from "~/office/demo/testimonials";
 import * as adminTestimonials from "~/routes/admin/testimonials";
-import { setTestimonials, testimonials } from "~/goods/story/testimonials.server";
+import {
+  setTestimonials,
+  testimonials,
+  testimonialVersion,
+} from "~/goods/story/testimonials.server";
 import { inLanguage } from "~/base/words/language";
 import { answerTo, formIn, toastIn } from "../../people/accounts/answers";
 import { htmlOf } from "../../people/accounts/rendered";
@@ -23,6 +27,12 @@ beforeEach(async () => {
 
 const send = (entries: Entries) =>
   answerTo(adminTestimonials.action, argsFor(path, { form: formOf(entries), cookie }));
+const change = (entries: Entries) => {
+  const [stored] = testimonials();
+  if (!stored) throw new Error("There is none");
+  const version = testimonialVersion(stored);
+  return send({ intent: "change", id: stored.id, version, ...entries });
+};
 const said = () => testimonials().map(({ who }) => who);
 
 test("a shop whose customers have said nothing yet puts no words into their mouths", async () => {
@@ -79,7 +89,7 @@ test("what the owner adds stands on the home page, with its photo, and is writte
   expect(entry?.changes).toContain('"who":[null,"આશા"]');
 
   const id = stored?.id ?? "";
-  await send({ intent: "change", id, words: "Good oil.", who: "Asha", dropPhoto: "yes" });
+  await change({ words: "Good oil.", who: "Asha", dropPhoto: "yes" });
   expect(testimonials()).toMatchObject([{ words: "Good oil.", where: null, photo: null }]);
   expect(await db.$count(photos)).toBe(0);
   await send({ intent: "remove", id });
@@ -97,9 +107,41 @@ test("one of a language stands on the home page of that language alone", async (
   const inEnglish = await homePage();
   expect(inEnglish).not.toContain("સરસ તેલ");
   expect(inEnglish).toContain("Good oil.");
-  const [first] = testimonials();
-  await send({ intent: "change", id: first?.id ?? "", words: "સરસ તેલ", who: "આશા", language: "" });
+  await change({ words: "સરસ તેલ", who: "આશા", language: "" });
   expect(await homePage()).toContain("સરસ તેલ");
+});
+
+test("one that somebody else changes meanwhile stays as they wrote it, until the second has seen that", async () => {
+  await send({ intent: "add", words: "Good oil.", who: "Asha", where: "Surat" });
+  const [opened] = testimonials();
+  if (!opened) throw new Error("It was not added");
+  const version = testimonialVersion(opened);
+  const [photo, other] = [await photoFile("#a04021"), await photoFile("#a04022")];
+  const first = { version, words: "Good oil.", who: "Asha", language: "gu", photo };
+  for (const _ of ["first", "sent twice"]) expect((await change(first)).status).toBe(303);
+  const hash = testimonials()[0]?.photo?.hash ?? "";
+  const second = {
+    version,
+    "version-photo": "",
+    words: "Very good oil.",
+    who: "Asha",
+    photo: other,
+  };
+  const refused = await change({ ...second, where: "Surat" });
+  expect(refused.status).toBe(409);
+  const { errors, values } = formIn(refused);
+  expect(errors).toEqual({
+    form: expect.stringContaining("Someone else changed this testimonial"),
+    words: "“What they said” says now: Good oil.",
+    where: "“Where they live” is empty now.",
+    language: "“Shown on” says now: Only the home page in Gujarati",
+    photo: "“Photo”: another is stored now. To put yours there, choose it again.",
+  });
+  expect(values).toMatchObject({ words: "Very good oil.", "version-photo": hash });
+  expect(testimonials()).toMatchObject([{ words: "Good oil.", photo: { hash } }]);
+  const again = { words: "Very good oil.", who: "Asha", version: values.version ?? "" };
+  expect((await change(again)).status).toBe(303);
+  expect(testimonials()).toMatchObject([{ words: "Very good oil.", photo: { hash } }]);
 });
 
 test("they are put in order one place at a time", async () => {

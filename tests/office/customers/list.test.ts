@@ -11,7 +11,7 @@ import { newId } from "~/base/lib/ids.server";
 import * as file from "~/routes/admin/customers/customers-csv";
 import * as page from "~/routes/admin/customers/customer";
 import * as list from "~/routes/admin/users";
-import { got } from "../../people/accounts/answers";
+import { formIn, got, posted } from "../../people/accounts/answers";
 import { htmlOf } from "../../people/accounts/rendered";
 import { admin, argsFor, cookieOf, seller, shopper } from "../../cast";
 import { paymentFor, sold } from "../../sales/orders/sold";
@@ -198,6 +198,27 @@ describe("the owner's screen", () => {
       total: 2,
       purchases: { paidOrders: 2, paidPaise: 290_000 },
     });
+  });
+
+  test("keeps a note that somebody else has changed meanwhile, until that is seen", async () => {
+    const { number } = await guest({ buyerName: "Noted Guest" });
+    const path = `/dashboard/admin/customers/${number}`;
+    const args = { cookie, params: { number } };
+    const noted = async () => (await page.loader(argsFor(path, args))).sheet;
+    const save = (words: string, version: string) =>
+      posted(page.action, path, { intent: "note", words, version }, args);
+    const { noteVersion } = await noted();
+    for (const _ of ["first", "sent twice"])
+      expect((await save("Calls on Sundays", noteVersion)).status).toBe(303);
+    const refused = await save("Pays late", noteVersion);
+    expect(refused.status).toBe(409);
+    expect(formIn(refused)).toMatchObject({
+      errors: { words: "“Note for ourselves” says now: Calls on Sundays" },
+      values: { words: "Pays late", version: (await noted()).noteVersion },
+    });
+    expect((await noted()).note?.words).toBe("Calls on Sundays");
+    expect((await save("", (await noted()).noteVersion)).status).toBe(303);
+    expect((await noted()).note).toBeNull();
   });
 
   test("gives a file of all, and of what was searched", async () => {

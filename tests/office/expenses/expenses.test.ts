@@ -135,7 +135,7 @@ test("what is paid out of the till is one row for both; a signed till takes no o
   const till = tillDayOf(today);
   expect(till?.paidOut).toMatchObject([{ words: "Diesel", amountPaise: 30_000 }]);
   expect(till?.expectedPaise).toBe(470_000);
-  const counted = { countedPaise: 470_000, pieces: null, word: "", seenPaise: 470_000 };
+  const counted = { countedPaise: 470_000, pieces: null, word: "", version: 470_000 };
   expect(await signTill(today, counted, viewer)).toMatchObject({ problem: null });
   const { id } = await rowFor("Diesel");
   const taken = problemsOf(await send({ intent: "take-back", id, reason: "Too late" }));

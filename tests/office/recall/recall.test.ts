@@ -104,7 +104,7 @@ test("a recall stops the sale of its packs at once, and the batch takes no packs
     id: newId(),
     kind: "arrived",
     packs: 2,
-    seen: 4,
+    version: 4,
     batch: null,
     why: "",
   } as const;

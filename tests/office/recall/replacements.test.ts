@@ -44,7 +44,7 @@ test("a recall finds the buyer who got packs of the batch in place of others", a
   const packs = [{ position: 0, quantity: 2 }];
   const by = { number, actor: boss, answer: "" };
   expect(await acceptReturn({ ...by, packs, goods: "kept" })).toEqual({});
-  expect(await settleWithReplacement({ ...by, seen: "accepted" })).toEqual({});
+  expect(await settleWithReplacement({ ...by, version: "accepted" })).toEqual({});
   expect(movementsOf(order.id)).toEqual(["sold -3", "sold -1", "corrected -2"]);
   expect(soldNotSent(id, "batch")).toBe(0);
 

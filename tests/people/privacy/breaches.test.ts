@@ -117,14 +117,16 @@ describe("the book", () => {
     });
     const log = db.select().from(auditLog).where(eq(auditLog.subjectId, id)).all();
     expect(log.map(({ action }) => action)).toEqual(["breach.create", "breach.update"]);
-    const other = { ...typed, contact: "Asha Shah", version };
+    const { kind_names: _tick, ...others } = typed;
+    const other = { ...others, contact: "Asha Shah", version };
     const refused = await posted(edit.action, `${path}/${id}/edit`, other, at(id));
     expect(refused.status).toBe(409);
     expect(formIn(refused).errors).toMatchObject({
       form: expect.stringMatching(/^Someone else changed this breach/),
-      causes: "It says now: A guessed password",
-      contact: "It says now: Ramesh Shah, 0261 400 1234",
-      place_gu: "It says now: ઇમેઇલ કંપની",
+      causes: "“Facts and reasons, and who did it” says now: A guessed password",
+      kind_names: expect.stringMatching(/^“.+” is ticked now\.$/),
+      contact: "“Whom to ask” says now: Ramesh Shah, 0261 400 1234",
+      place_gu: "“Where (Gujarati)” says now: ઇમેઇલ કંપની",
     });
     expect(formIn(refused).values).toMatchObject({ contact: "Asha Shah", version: versionNow(id) });
     expect(breachById(id)).toMatchObject({ causes: "A guessed password" });

@@ -9,6 +9,7 @@ import { gapsOf } from "~/sales/orders/delivery";
 import { loader } from "~/routes/checkout/order-status";
 import * as payPage from "~/routes/checkout/pay";
 import * as page from "~/routes/checkout/place-order";
+import { versionOf } from "~/base/lib/form/version.server";
 import * as settingsPage from "~/routes/admin/checkout-settings";
 import { formIn, got, posted, toastIn } from "../../people/accounts/answers";
 import { htmlOf, inputIn } from "../../people/accounts/rendered";
@@ -144,11 +145,22 @@ describe("a guest", () => {
 
   test("is sent to the login where the shop wants accounts", async () => {
     const boss = await admin();
-    const form = { transferDays: "2" };
-    await posted(settingsPage.action, "/dashboard/admin/settings/checkout", form, {
-      cookie: await cookieOf(boss),
-    });
+    const ask = { cookie: await cookieOf(boss) };
+    const path = "/dashboard/admin/settings/checkout";
+    const { version } = await settingsPage.loader(argsFor(path, ask));
+    const save = (form: Record<string, string>) =>
+      posted(settingsPage.action, path, { version, transferDays: "2", ...form }, ask);
+    for (const _ of ["first", "sent twice"]) expect((await save({})).status).toBe(303);
     expect(checkoutSettings().guests).toBe(false);
+    const late = await save({ guests: "on", packs: "7" });
+    expect(late.status).toBe(409);
+    expect(formIn(late)).toMatchObject({
+      errors: {
+        guests: "“Shoppers may order without an account” is not ticked now.",
+        packs: "“Packs of one product, in all” is empty now.",
+      },
+      values: { packs: "7", version: versionOf(checkoutSettings()) },
+    });
     const asked = await got(page.loader, "/checkout", { cookie });
     const sent = await press(cookie, typed);
     expect(asked.location).toBe("/login?redirectTo=%2Fcart");

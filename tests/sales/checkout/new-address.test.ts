@@ -7,6 +7,7 @@ import * as page from "~/routes/admin/orders/order-address";
 import * as orderPage from "~/routes/admin/orders/order";
 import { ordersMatching } from "~/sales/orders/admin/admin-orders.server";
 import { orderFilterIn } from "~/sales/orders/list/order-filter";
+import { orderToReaddress } from "~/sales/checkout/new-address/submit-address.server";
 import { formIn, posted, toastIn } from "../../people/accounts/answers";
 import { htmlOf, inputIn } from "../../people/accounts/rendered";
 import { admin, argsFor, cookieOf, shopper } from "../../cast";
@@ -50,11 +51,38 @@ beforeAll(async () => {
 
 const pathOf = (number: string) => `/dashboard/admin/orders/${number}/address`;
 const save = (number: string, form: Record<string, string>) =>
-  posted(page.action, pathOf(number), { ...typed, ...form }, { cookie, params: { number } });
+  posted(
+    page.action,
+    pathOf(number),
+    { ...typed, version: versionNow(number), ...form },
+    { cookie, params: { number } },
+  );
+const versionNow = (number: string) => orderToReaddress(number)?.version ?? "";
 const stored = (id: string) => db.select().from(orders).where(eq(orders.id, id)).get();
 const order = (more: object = {}) => sold({ userId, ...surat, ...unpaid, ...price, ...more });
 
 describe("where an order goes", () => {
+  test("stays as somebody else has changed it meanwhile, until that is seen", async () => {
+    const { id, number } = await order({ shipArea: "Near the temple" });
+    const version = versionNow(number);
+    for (const _ of ["first", "sent twice"])
+      expect((await save(number, { version })).status).toBe(303);
+    const late = { version, name: "Asha Patel", line: "12 Ring Road", area: "Adajan" };
+    const refused = await save(number, late);
+    expect(refused.status).toBe(409);
+    expect(formIn(refused).errors).toEqual({
+      form: expect.stringContaining("Someone else changed this address"),
+      name: "“Name” says now: Kiran Patel",
+      phone: expect.stringMatching(/^“Mobile” says now: .*98980 11111$/),
+      line: "“House and street” says now: 7 Station Road",
+      area: "“Area or landmark” is empty now.",
+    });
+    expect(formIn(refused).values).toMatchObject({ ...late, version: versionNow(number) });
+    expect(stored(id)?.shipLine).toBe("7 Station Road");
+    expect((await save(number, { ...late, version: versionNow(number) })).status).toBe(303);
+    expect(stored(id)?.shipArea).toBe("Adajan");
+  });
+
   test("is changed before it is packed: history, log, search and one mail follow", async () => {
     const { id, number } = await order();
     const html = await htmlOf(page, argsFor(pathOf(number), { cookie, params: { number } }));

@@ -1,5 +1,6 @@
 import { desc } from "drizzle-orm";
 import { beforeAll, describe, expect, test } from "vitest";
+import { couponVersion } from "~/sales/coupons/coupon-changes.server";
 import { allCoupons } from "~/sales/coupons/coupon-list.server";
 import { discountFor } from "~/sales/coupons/discount.server";
 import { db } from "~/base/db/connection.server";
@@ -26,6 +27,11 @@ beforeAll(async () => {
 const send = (form: Record<string, string>) =>
   posted(page.action, path, { idempotencyKey: newId(), ...form }, { cookie });
 const named = (code: string) => allCoupons().find((one) => one.code === code);
+const edit = (code: string) => {
+  const coupon = named(code);
+  if (!coupon) throw new Error(`There is no coupon ${code}`);
+  return { intent: "update", id: coupon.id, version: couponVersion(coupon) };
+};
 const idOf = (code: string) => named(code)?.id ?? "";
 const lastEntry = () => db.select().from(auditLog).orderBy(desc(auditLog.id)).limit(1).get();
 
@@ -142,8 +148,7 @@ describe("a coupon", () => {
     });
     expect(named("OVER")).toBeUndefined();
     await send({ code: "OVER", value: "10" });
-    const id = named("OVER")?.id ?? "";
-    expect((await send({ ...ended, intent: "update", id })).status).toBe(303);
+    expect((await send({ ...ended, ...edit("OVER") })).status).toBe(303);
     expect(named("OVER")?.endsAt).toBeLessThan(Date.now());
   });
 
@@ -167,7 +172,7 @@ describe("a coupon", () => {
       expect((await toastIn(answer))?.message).toBe("TWICE is added");
     }
     expect((await send({ ...form, value: "20" })).status).toBe(409);
-    await send({ ...form, intent: "update", id: idOf("TWICE"), value: "30" });
+    await send({ ...form, ...edit("TWICE"), value: "30" });
     await send(form);
     expect(named("TWICE")).toMatchObject({ value: 3000 });
   });
@@ -175,7 +180,7 @@ describe("a coupon", () => {
   test("is edited, and what has changed stands in the audit log", async () => {
     await send({ code: "EDIT-ME", kind: "amount", value: "10", least: "500" });
     const id = idOf("EDIT-ME");
-    await send({ intent: "update", id, code: "EDITED", kind: "percent", value: "5" });
+    await send({ ...edit("EDIT-ME"), code: "EDITED", kind: "percent", value: "5" });
     expect(named("EDITED")).toMatchObject({ id, kind: "percent", value: 500, leastPaise: 0 });
     expect(JSON.parse(lastEntry()?.changes ?? "")).toEqual({
       code: ["EDIT-ME", "EDITED"],
@@ -186,6 +191,30 @@ describe("a coupon", () => {
     const html = await htmlOf(page, argsFor(`${path}?edit=${id}`, { cookie, form }));
     expect(html).toContain("Edit EDITED");
     expect(html).toContain("Code must have 3 to 30 letters");
+  });
+
+  test("that somebody else edits meanwhile stays as they wrote it, until the second has seen that", async () => {
+    const form = { code: "BOTH", kind: "amount", value: "10", least: "500", from: "2026-11-25" };
+    await send(form);
+    const opened = edit("BOTH");
+    const first = { ...form, ...opened, kind: "percent", first: "on", from: "" };
+    await send({ intent: "switch", id: opened.id, to: "off" });
+    for (const _ of ["first", "sent twice"]) expect((await send(first)).status).toBe(303);
+    const second = { ...form, ...opened, value: "12.50" };
+    const refused = await send(second);
+    expect(refused.status).toBe(409);
+    const { errors, values } = formIn(refused);
+    expect(errors).toEqual({
+      form: expect.stringContaining("Someone else changed this coupon"),
+      kind: "“Kind of discount” says now: Percent of the goods",
+      value: "“Discount” says now: 10",
+      first: "“First order only” is ticked now.",
+      from: "“First day” is empty now.",
+    });
+    expect(values).toMatchObject({ value: "12.50", from: "2026-11-25" });
+    expect(named("BOTH")).toMatchObject({ value: 1000, firstOrderOnly: true });
+    await send({ ...second, version: values.version ?? "" });
+    expect(named("BOTH")).toMatchObject({ kind: "amount", value: 1250, isOn: false });
   });
 
   test("is switched off and on again; switching it twice changes nothing", async () => {

@@ -98,8 +98,8 @@ describe("money that comes for an order after it gave back its coupon", () => {
     const mail = db.select().from(mails).where(eq(mails.recipient, "late@example.in")).all();
     expect(mail.map(({ text }) => text).join()).toMatch(/કૂપન/);
     const decision = { note: "", actor: await admin() };
-    const seen = { totalPaise: late.order.totalPaise, knowsDifference: false };
-    expect(await decideOrder(paymentId, seen, decision)).toEqual({ number: late.order.number });
+    const agreed = { version: late.order.totalPaise, knowsDifference: false };
+    expect(await decideOrder(paymentId, agreed, decision)).toEqual({ number: late.order.number });
     expect(usesNow(id)).toBe(2);
   });
 

@@ -90,7 +90,8 @@ describe("a buyer who paid online", () => {
     "and an admin who packs at the same moment: one of them wins, %s first",
     async (first) => {
       const { order } = await paidOrder();
-      const pack = () => moveOrder(order.id, { status: "Processing", seen: "Not Process" }, boss);
+      const pack = () =>
+        moveOrder(order.id, { status: "Processing", version: "Not Process" }, boss);
       const cancel = () => cancelByBuyer(order.id, newId());
       const [packed, cancelled] =
         first === "packing"

@@ -98,7 +98,7 @@ describe("an order that the buyer has to confirm", () => {
     const answer = await posted(
       list.action,
       "/dashboard/admin/orders",
-      { order: order.id, status: "Processing", seen: "Not Process" },
+      { order: order.id, status: "Processing", version: "Not Process" },
       { cookie },
     );
     expect(answer.status).toBe(409);
@@ -109,7 +109,7 @@ describe("an order that the buyer has to confirm", () => {
   test("is packed once the admin has called", async () => {
     const order = await unpaid({ needsConfirmation: true });
     expect(await shown(order.number)).toContain("I called the buyer");
-    const form = { status: "Processing", seen: "Not Process", called: "yes" };
+    const form = { status: "Processing", version: "Not Process", called: "yes" };
     expect((await save(order.number, form)).status).toBe(303);
     expect(stored(order.id).confirmedAt).not.toBeNull();
     expect(historyOf(order.id)).toEqual(["confirmed by phone", "status Not Process → Processing"]);
@@ -129,17 +129,25 @@ describe("a page that shows an older status", () => {
   test("does not overwrite what happened meanwhile", async () => {
     const order = await sold({ userId });
     await moveOrder(order.id, { status: "cancel", reason: "buyer" }, "shopper");
-    const answer = await save(order.number, { status: "Processing", seen: "Not Process" });
+    const answer = await save(order.number, { status: "Processing", version: "Not Process" });
     expect(answer.status).toBe(409);
     expect(formIn(answer).errors.form).toContain("Someone else changed");
     expect(formIn(answer).values.status).toBe("Processing");
     expect(stored(order.id).status).toBe("cancel");
   });
 
+  test("is taken for such a page where it does not say which", async () => {
+    const order = await sold({ userId });
+    const answer = await save(order.number, { status: "Processing" });
+    expect(answer.status).toBe(409);
+    expect(formIn(answer).errors.form).toContain("Someone else changed");
+    expect(stored(order.id).status).toBe("Not Process");
+  });
+
   test("may say again what is so already", async () => {
     const order = await sold({ userId });
     await moveOrder(order.id, { status: "Processing" }, boss);
-    const form = { status: "Processing", seen: "Not Process" };
+    const form = { status: "Processing", version: "Not Process" };
     expect((await save(order.number, form)).status).toBe(303);
   });
 });

@@ -4,7 +4,12 @@ import type { Viewer } from "~/people/accounts/guards/viewer.server";
 import { db } from "~/base/db/connection.server";
 import { orderEvents, orders } from "~/base/db/schema";
 import { moveOrder } from "~/sales/fulfilment/move-order.server";
-import { addParcel, changeParcel, removeParcel } from "~/sales/fulfilment/parcels.server";
+import {
+  addParcel,
+  changeParcel,
+  parcelVersion,
+  removeParcel,
+} from "~/sales/fulfilment/parcels.server";
 import { furtherParcelsOf } from "~/sales/orders/parcels.server";
 import { journeysOf } from "~/sales/orders/timeline.server";
 import { admin, shopper } from "../../cast";
@@ -37,8 +42,12 @@ test("further parcels are added, corrected and removed; the buyer sees them and 
   expect(await addParcel(id, second(), boss)).toEqual({});
   expect(shown(id)).toEqual(["D1111111", "D2222222"]);
   const [parcel] = further(id);
-  const corrected = { courier: "DTDC", trackingNumber: "D3333333" };
+  const version = parcelVersion(second());
+  const corrected = { courier: "DTDC", trackingNumber: "D3333333", version };
   expect(await changeParcel(id, parcel?.id ?? "", corrected, boss)).toEqual({});
+  const late = { ...corrected, trackingNumber: "D4444444" };
+  const answer = await changeParcel(id, parcel?.id ?? "", late, boss);
+  expect(answer.meanwhile).toMatchObject({ trackingNumber: "D3333333" });
   expect(shown(id)).toEqual(["D1111111", "D3333333"]);
   expect(
     mailsOf()
@@ -65,5 +74,7 @@ test("a further parcel belongs to an order that left, with a listed courier, on 
   const add = (more: object) => addParcel(gone.id, { ...second(), ...more }, boss);
   expect(await add({ courier: "Nobody" })).toEqual({ problem: "unknown-courier" });
   expect(await add({ at: 1 })).toEqual({ problem: "wrong-day" });
-  expect(await changeParcel(here.id, "x", second(), boss)).toEqual({ problem: "no-parcel" });
+  expect(await changeParcel(here.id, "x", { ...second(), version: "" }, boss)).toEqual({
+    problem: "no-parcel",
+  });
 });

@@ -28,7 +28,12 @@ beforeAll(async () => {
 
 const pathOf = (number: string) => `/dashboard/admin/orders/${number}`;
 const send = (number: string, form: Record<string, string>) =>
-  posted(page.action, `${pathOf(number)}/send`, form, { cookie, params: { number } });
+  posted(
+    page.action,
+    `${pathOf(number)}/send`,
+    { version: "Not Process", ...form },
+    { cookie, params: { number } },
+  );
 const shown = (number: string) =>
   htmlOf(orderPage, argsFor(pathOf(number), { cookie, params: { number } }));
 
@@ -71,7 +76,7 @@ describe("how an order leaves, the same on every page that sends one", () => {
 
   test("India Post brings what nobody else brings, also beside parcels of another courier", async () => {
     const last = await sold({ userId, status: "Processing" });
-    await send(last.number, { ...whole, seen: "Processing" });
+    await send(last.number, { ...whole, version: "Processing" });
     const [army, other] = [await sold({ userId, shipPin: "901234" }), await sold({ userId })];
     const bulk = await htmlOf(sendTicked, several([army.number, other.number]));
     expect(chosenIn(bulk, "courier")).toBe("DTDC");
@@ -99,12 +104,12 @@ describe("how an order leaves, the same on every page that sends one", () => {
   test("a packer keeps the offered courier by sending, not by packing", async () => {
     const order = await sold({ userId, shipPin: "901234" });
     const offered = { courier: "India Post", tracking: "" };
-    await packed(order.number, { ...offered, status: "Processing", seen: "Not Process" });
+    await packed(order.number, { ...offered, status: "Processing", version: "Not Process" });
     expect(stored(order.id)).toMatchObject({ status: "Processing", courier: null });
-    await packed(order.number, { ...offered, status: "Shipped", seen: "Processing" });
+    await packed(order.number, { ...offered, status: "Shipped", version: "Processing" });
     expect(stored(order.id)).toMatchObject({ status: "Shipped", courier: "India Post" });
     const chosen = await sold({ userId });
-    const other = { courier: "DTDC", tracking: "", seen: "Not Process" };
+    const other = { courier: "DTDC", tracking: "", version: "Not Process" };
     await packed(chosen.number, { ...other, status: "Processing" });
     expect(stored(chosen.id)).toMatchObject({ status: "Processing", courier: "DTDC" });
   });
@@ -145,7 +150,7 @@ describe("how an order leaves, the same on every page that sends one", () => {
 
 test("a parcel to the army is offered to India Post, any other to who took the last one", async () => {
   const last = await sold({ userId, status: "Processing" });
-  await send(last.number, { ...whole, seen: "Processing" });
+  await send(last.number, { ...whole, version: "Processing" });
   const chosenFor = async (shipPin: string) => {
     const { number } = await sold({ userId, shipPin });
     return /<option selected="">([^<]*)/.exec(await shown(number))?.[1];
@@ -161,7 +166,7 @@ describe("Send it", () => {
       await emptyOutbox();
       const order = await sold({ userId, status });
       expect(await shown(order.number)).toContain("Parcel number");
-      const answer = await send(order.number, { ...whole, seen: status });
+      const answer = await send(order.number, { ...whole, version: status });
       expect((await toastIn(answer))?.message).toBe(`Order ${order.number} is sent`);
       expect(stored(order.id)).toMatchObject({
         status: "Shipped",
@@ -266,7 +271,8 @@ describe("Send it", () => {
     const html = await shown(collected.number);
     expect(html).toContain("Collected on");
     expect(html).not.toContain("Parcel number");
-    expect((await send(collected.number, { day: "" })).status).toBe(303);
+    const packed = { day: "", version: "Processing" };
+    expect((await send(collected.number, packed)).status).toBe(303);
     expect(stored(collected.id).status).toBe("deliverd");
   });
 

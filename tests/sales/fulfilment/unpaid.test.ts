@@ -61,7 +61,7 @@ type Door = {
 };
 
 const area = "/dashboard/admin";
-const sent = { status: "Shipped", seen: "Not Process" };
+const sent = { status: "Shipped", version: "Not Process" };
 const doors: Record<string, Door> = {
   "the order's page": {
     action: orderScreen.action,
@@ -72,7 +72,7 @@ const doors: Record<string, Door> = {
   "the form “Send it”": {
     action: sendScreen.action,
     path: `${area}/orders/:number/send`,
-    form: () => ({ seen: "Not Process", numberless: "yes" }),
+    form: () => ({ version: "Not Process", numberless: "yes" }),
     who: ["seller"],
   },
   "the list of orders": {
@@ -90,7 +90,7 @@ const doors: Record<string, Door> = {
   "the packers' list": {
     action: parcelsScreen.action,
     path: `${area}/parcels`,
-    form: ({ id }) => ({ order: id, status: "Processing", seen: "Not Process" }),
+    form: ({ id }) => ({ order: id, status: "Processing", version: "Not Process" }),
     who: ["packer", "seller"],
   },
   "ticked and packed": {

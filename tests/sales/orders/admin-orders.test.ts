@@ -166,7 +166,7 @@ describe("an order's status", () => {
     const answer = await posted(
       page.action,
       `${path}?q=asha&status=Not+Process&page=2&junk=1`,
-      { order: order.id, status: "Shipped" },
+      { order: order.id, status: "Shipped", version: "Not Process" },
       { cookie },
     );
     expect(answer.status).toBe(303);

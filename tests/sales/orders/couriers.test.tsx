@@ -4,7 +4,7 @@ import { db } from "~/base/db/connection.server";
 import { migrateDatabase } from "~/base/db/migrate.server";
 import { auditLog } from "~/base/db/schema";
 import { isSafeTemplate, trackingLink } from "~/sales/orders/couriers";
-import { allCouriers } from "~/sales/orders/couriers.server";
+import { allCouriers, courierVersion } from "~/sales/orders/couriers.server";
 import { TrackingNumber } from "~/sales/orders/page/tracking-number";
 import * as page from "~/routes/admin/orders/couriers";
 import { formIn, got, posted, toastIn } from "../../people/accounts/answers";
@@ -90,12 +90,35 @@ describe("the couriers of a shop", () => {
     expect(await open(`edit=${courier.id}`)).toContain('value="https://riders.example/{awb}"');
     expect(await open(`delete=${courier.id}`)).toContain("Delete Surat Riders?");
 
-    await send({ intent: "update", id: courier.id, name: "City Riders", link: "" });
+    const edit = { intent: "update", id: courier.id, version: courierVersion(courier) };
+    for (const _ of ["first", "sent twice"]) {
+      const answer = await send({ ...edit, name: "City Riders", link: "" });
+      expect(answer.status).toBe(303);
+    }
     expect(named("City Riders")).toMatchObject({ id: courier.id, linkTemplate: "" });
+
+    const late = { ...edit, name: "Surat Riders", link: "https://surat.example/{awb}" };
+    const refused = await send(late);
+    expect(refused.status).toBe(409);
+    expect(formIn(refused)).toMatchObject({
+      errors: {
+        form: expect.stringContaining("Someone else changed this courier"),
+        name: "“Name” says now: City Riders",
+        link: "“Tracking address” is empty now.",
+      },
+      values: { name: late.name, link: late.link },
+    });
+    const { version = "" } = formIn(refused).values;
+    const html = await htmlOf(page, argsFor(`${path}?edit=${courier.id}`, { cookie, form: late }));
+    expect(html).toContain(`name="version" value="${version}"`);
+    expect((await send({ ...late, version: "" })).status, "without a version").toBe(409);
+    expect(named("Surat Riders")).toBeUndefined();
+    expect((await send({ ...late, version })).status).toBe(303);
+    expect(named("Surat Riders")?.linkTemplate).toBe(late.link);
     expect((await toastIn(await send({ intent: "delete", id: courier.id })))?.message).toBe(
       "Courier is deleted",
     );
-    expect(named("City Riders")).toBeUndefined();
+    expect(named("Surat Riders")).toBeUndefined();
     expect((await toastIn(await send({ intent: "delete", id: courier.id })))?.type).toBe("error");
 
     const log = db.select({ action: auditLog.action }).from(auditLog).all();
@@ -135,7 +158,9 @@ describe("the couriers of a shop", () => {
     expect(formIn(taken).errors.name).toBe("There is a courier of this name already");
 
     const dtdc = named("DTDC");
-    const same = { intent: "update", id: dtdc?.id ?? "", name: "Dtdc", link: "" };
+    if (!dtdc) throw new Error("It is gone");
+    const edit = { intent: "update", id: dtdc.id, version: courierVersion(dtdc) };
+    const same = { ...edit, name: "Dtdc", link: "" };
     expect((await send(same)).status).toBe(303);
   });
 });

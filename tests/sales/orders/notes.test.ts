@@ -30,7 +30,10 @@ const save = (number: string, form: Record<string, string>) =>
     { intent: "notes", note: "", noteForBuyer: "", ...form },
     { cookie: boss, params: { number } },
   );
-const versionIn = (html: string) => /value="([^"]*)"/.exec(inputIn(html, "version"))?.[1] ?? "";
+const versionIn = (html: string) => {
+  const form = html.slice(html.indexOf('id="order-notes"'));
+  return /value="([^"]*)"/.exec(inputIn(form, "version"))?.[1] ?? "";
+};
 const stored = (id: string) => db.select().from(orders).where(eq(orders.id, id)).get();
 
 test("our own note stands on the order's page and in the list, and never reaches the buyer", async () => {
@@ -78,7 +81,7 @@ test("of two who write at once nobody loses a word", async () => {
   expect(refused.status).toBe(409);
   const form = formIn(refused);
   expect(form.values).toMatchObject({ intent: "notes", note: "Pack with straw" });
-  expect(form.errors.note).toBe("It says now: Call before noon");
+  expect(form.errors.note).toBe("“For ourselves” says now: Call before noon");
   expect(stored(id)?.note).toBe("Call before noon");
 
   const both = { note: "Call before noon, pack with straw", version: form.values.version ?? "" };

@@ -23,7 +23,12 @@ beforeAll(async () => {
 
 const pathOf = (number: string) => `/dashboard/admin/orders/${number}`;
 const save = (number: string, form: Record<string, string>) =>
-  posted(page.action, pathOf(number), form, { cookie, params: { number } });
+  posted(
+    page.action,
+    pathOf(number),
+    { version: "Not Process", ...form },
+    { cookie, params: { number } },
+  );
 const shown = (number: string) =>
   htmlOf(page, argsFor(pathOf(number), { cookie, params: { number } }));
 
@@ -139,7 +144,12 @@ describe("an order that is shipped", () => {
     "with a tracking number that is %s is refused, and nothing typed is lost",
     async (_, number) => {
       const order = await sold({ userId });
-      const form = { status: "Shipped", courier: "Blue Dart", tracking: number };
+      const form = {
+        status: "Shipped",
+        version: "Not Process",
+        courier: "Blue Dart",
+        tracking: number,
+      };
       const answer = await save(order.number, form);
       expect(answer.status).toBe(400);
       expect(formIn(answer).errors.tracking).toBe(

@@ -152,16 +152,16 @@ describe("a packer", () => {
   });
 
   test("says that an order is packed and sent, and neither cancels nor pays back", async () => {
-    expect((await moved({ status: "Processing", seen: "Not Process" })).status).toBe(303);
+    expect((await moved({ status: "Processing", version: "Not Process" })).status).toBe(303);
     for (const form of [
       { status: "cancel" },
       { status: "deliverd" },
       { status: "Shipped", refund: "yes", idempotencyKey: newId() },
       { status: "Shipped", called: "yes" },
     ])
-      expect((await moved({ seen: "Processing", ...form })).status, form.status).toBe(403);
+      expect((await moved({ version: "Processing", ...form })).status, form.status).toBe(403);
     expect(statusOf(order.id)).toBe("Processing");
-    const sent = { order: order.id, status: "Shipped", seen: "Processing" };
+    const sent = { order: order.id, status: "Shipped", version: "Processing" };
     const list = "/dashboard/admin/parcels";
     expect((await posted(parcels.action, list, sent, { cookie: cookies.packer })).status).toBe(303);
     expect(statusOf(order.id)).toBe("Shipped");
@@ -170,7 +170,7 @@ describe("a packer", () => {
 
 describe("a seller", () => {
   test("may cancel, but sends no money back, on the page and in the list", async () => {
-    const refund = { status: "cancel", seen: "Shipped", refund: "yes", idempotencyKey: newId() };
+    const refund = { status: "cancel", version: "Shipped", refund: "yes", idempotencyKey: newId() };
     const ask = { cookie: cookies.seller };
     const path = `/dashboard/admin/orders/${order.number}`;
     expect(
@@ -200,7 +200,7 @@ describe("a seller", () => {
     ] as const)
       expect(await htmlOf(seenBy(clerk, screen), at)).toContain(question);
 
-    const form = { order: paid.id, status: "cancel", seen: "Not Process" };
+    const form = { order: paid.id, status: "cancel", version: "Not Process" };
     const onPage = (more = {}) =>
       posted(orderPage.action, `${list}/${paid.number}`, { ...form, ...more }, args);
     const inList = await posted(orderList.action, list, form, args);
@@ -226,7 +226,7 @@ describe("a seller", () => {
     const cancelled = await posted(
       orderPage.action,
       `${list}/${due.number}`,
-      { status: "cancel", seen: "Not Process" },
+      { status: "cancel", version: "Not Process" },
       { ...args, params: { number: due.number } },
     );
     expect(cancelled.status).toBe(303);

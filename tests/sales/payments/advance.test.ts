@@ -455,7 +455,7 @@ describe("what does not fit", () => {
     await decide(boss, {
       payment: payment.id,
       decision: "order",
-      total: "29000",
+      version: "29000",
       differs: "yes",
       note: "",
     });

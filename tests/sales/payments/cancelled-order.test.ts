@@ -50,7 +50,7 @@ const arrives = (asked: string, id: string) =>
   );
 
 const makeOrderOf = (payment: string) =>
-  decide(boss, { decision: "order", payment, total: "135000" });
+  decide(boss, { decision: "order", payment, version: "135000" });
 
 const stored = (id: string) => db.select().from(orders).where(eq(orders.id, id)).get();
 

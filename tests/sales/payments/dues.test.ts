@@ -78,8 +78,8 @@ const say = (handle: string, form: Record<string, string>) =>
 /** Says what an amount pays, then notes it. */
 async function pay(handle: string, form: Record<string, string>) {
   const said = await say(handle, form);
-  const { preview } = said.data as { preview: { seen: string } };
-  return say(handle, { ...form, intent: "record", seen: preview.seen });
+  const { preview } = said.data as { preview: { version: string } };
+  return say(handle, { ...form, intent: "record", version: preview.version });
 }
 
 const sendBack = (number: string, quantity: number) =>
@@ -279,7 +279,7 @@ describe("money from a buyer", () => {
     const answer = await say(two.number, {
       intent: "record",
       amount: "1450",
-      seen: `${one.number}:145000 0`,
+      version: `${one.number}:145000 0`,
     });
     expect(answer).toMatchObject({
       status: 409,

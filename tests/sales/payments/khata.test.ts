@@ -74,8 +74,8 @@ const say = (handle: string, form: Record<string, string>, as = cookie) =>
 
 async function receive(handle: string, form: Record<string, string>) {
   const said = await say(handle, form);
-  const { preview } = said.data as { preview: { seen: string } };
-  return say(handle, { ...form, intent: "record", seen: preview.seen });
+  const { preview } = said.data as { preview: { version: string } };
+  return say(handle, { ...form, intent: "record", version: preview.version });
 }
 
 const linesOf = (handle: string) => {

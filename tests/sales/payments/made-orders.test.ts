@@ -68,7 +68,7 @@ test("a second order, made of a second payment, is new: nothing has happened to 
     status: "captured" as const,
   };
   expect(await settlePayment(second, "webhook")).toBe("review");
-  await decide(boss, { decision: "order", payment: second.id, total: "135000" });
+  await decide(boss, { decision: "order", payment: second.id, version: "135000" });
   const made = ordersOfUser(buyer).find((order) => order.id !== id);
   const untouched = Object.keys(happened).filter((name) => name !== "needsConfirmation");
   expect(made).toMatchObject({
@@ -91,7 +91,7 @@ test("a cancelled order that a reviewed payment pays goes on, with its coupon, a
   await moveOrder(id, { status: "cancel", reason: "buyer" }, boss);
   expect(usesNow(couponId)).toBe(0);
 
-  const form = { decision: "order", payment: paymentId, total: "135000", differs: "yes" };
+  const form = { decision: "order", payment: paymentId, version: "135000", differs: "yes" };
   await decide(boss, form);
   expect(orderOf(token)).toMatchObject({
     status: "Not Process",

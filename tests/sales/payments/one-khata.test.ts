@@ -66,8 +66,8 @@ const say = (handle: string, form: Record<string, string>, as = cookie) =>
   );
 async function receive(handle: string, form: Record<string, string>) {
   const { data } = await say(handle, form);
-  const { preview } = data as { preview: { seen: string } };
-  return say(handle, { ...form, intent: "record", seen: preview.seen });
+  const { preview } = data as { preview: { version: string } };
+  return say(handle, { ...form, intent: "record", version: preview.version });
 }
 const find = async (handle: string, who: string) =>
   ((await say(handle, { intent: "find-same", who })).data as { found: Same[] }).found;

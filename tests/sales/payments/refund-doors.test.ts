@@ -47,7 +47,7 @@ const doors: Record<string, () => Promise<Case>> = {
     const form = {
       order: order.id,
       status: "cancel",
-      seen: "Not Process",
+      version: "Not Process",
       refund: "yes",
       idempotencyKey: newId(),
     };
@@ -55,7 +55,12 @@ const doors: Record<string, () => Promise<Case>> = {
   },
   "cancelling on the page of the order": async () => {
     const { order, paymentId } = await twoPacks();
-    const form = { status: "cancel", seen: "Not Process", refund: "yes", idempotencyKey: newId() };
+    const form = {
+      status: "cancel",
+      version: "Not Process",
+      refund: "yes",
+      idempotencyKey: newId(),
+    };
     return { action: orderScreen.action, ...at(order, ""), form, paymentId };
   },
   "the refund page": async () => {
@@ -132,7 +137,7 @@ test.each(Object.keys(doors))(
 
 test("nothing was changed by the question: the order is still to be packed", async () => {
   const { order } = await twoPacks();
-  const form = { status: "cancel", seen: "Not Process", refund: "yes", idempotencyKey: newId() };
+  const form = { status: "cancel", version: "Not Process", refund: "yes", idempotencyKey: newId() };
   cookie = await cookieOfLongAgo(boss);
   await answerTo(orderScreen.action, argsOf({ ...at(order, ""), form }));
   expect(stored(order.id).status).toBe("Not Process");

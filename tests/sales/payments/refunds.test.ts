@@ -467,7 +467,7 @@ describe("#23 cancelling a paid order", () => {
       ordersScreen.action,
       argsFor("/dashboard/admin/orders", {
         cookie: await cookieOf(boss),
-        form: { order: orderId, status: "cancel", ...form },
+        form: { order: orderId, status: "cancel", version: "Not Process", ...form },
       }),
     );
 
@@ -489,6 +489,7 @@ describe("#23 cancelling a paid order", () => {
     const path = `/dashboard/admin/orders/${order.number}`;
     const form = {
       status: "cancel",
+      version: "Not Process",
       courier: "",
       tracking: "D1234567",
       refund: "yes",
@@ -534,6 +535,7 @@ describe("#23 cancelling a paid order", () => {
     expect(page).toContain("Refund ₹1,450 too");
     const form = {
       status: "cancel",
+      version: "Not Process",
       courier: "",
       tracking: "1",
       refund: "yes",
@@ -552,7 +554,8 @@ describe("#23 cancelling a paid order", () => {
         tx.update(sessions).set({ confirmedAt: 1 }).where(eq(sessions.userId, boss.id)).run(),
       );
       const save = (form: Record<string, string>) => {
-        const fields = { order: order.id, status: "cancel", courier: "", tracking: "", ...form };
+        const move = { order: order.id, status: "cancel", version: "Not Process" };
+        const fields = { ...move, courier: "", tracking: "", ...form };
         const args = argsFor("/", { cookie, params: { number: order.number }, form: fields });
         return answerTo(where === "list" ? ordersScreen.action : orderScreen.action, args);
       };

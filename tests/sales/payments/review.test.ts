@@ -139,7 +139,7 @@ describe("the queue", () => {
 describe("'Make the order'", () => {
   it("takes an odd amount for its order only when the difference is ticked", async () => {
     const { order, token, paymentId } = await oddPayment();
-    const form = { decision: "order", payment: paymentId, total: "145000" };
+    const form = { decision: "order", payment: paymentId, version: "145000" };
     const refused = await decide(boss, form);
     expect(formIn(refused).errors.form).toContain("tick");
     expect(orderOf(token).paymentStatus).toBe("review");
@@ -161,7 +161,7 @@ describe("'Make the order'", () => {
 
   it("can be refunded like any order afterwards, up to what was paid", async () => {
     const { order, token, paymentId } = await oddPayment();
-    const form = { decision: "order", payment: paymentId, total: "145000", differs: "yes" };
+    const form = { decision: "order", payment: paymentId, version: "145000", differs: "yes" };
     await decide(boss, form);
     await confirmRefund(boss, order.number, { kind: "full", expected: "140000" });
     expect(orderOf(token).paymentStatus).toBe("refunded");
@@ -172,7 +172,7 @@ describe("'Make the order'", () => {
     const { second, paymentId, first } = await twoTabs();
     expect(orderOf(second.token).paymentStatus).toBe("review");
     const { totalPaise } = orderOf(second.token);
-    await decide(boss, { decision: "order", payment: paymentId, total: String(totalPaise) });
+    await decide(boss, { decision: "order", payment: paymentId, version: String(totalPaise) });
     expect(orderOf(second.token).paymentStatus).toBe("paid");
     expect(orderOf(first.token).paymentStatus).toBe("paid");
   });
@@ -188,7 +188,7 @@ describe("'Make the order'", () => {
       status: "captured" as const,
     };
     expect(await settlePayment(second, "webhook")).toBe("review");
-    await decide(boss, { decision: "order", payment: second.id, total: "145000" });
+    await decide(boss, { decision: "order", payment: second.id, version: "145000" });
     const made = ordersOfUser(buyer).find(({ id }) => id !== order.id);
     expect(made).toMatchObject({
       paymentStatus: "paid",
@@ -209,9 +209,10 @@ describe("'Make the order'", () => {
   it("makes an order of what an API's client wanted, at today's prices", async () => {
     const tin = await product();
     const { client, paymentId } = await clientPayment([{ _id: tin.id, qnty: 2 }]);
-    const form = { decision: "order", payment: paymentId, total: "290000" };
+    const form = { decision: "order", payment: paymentId, version: "290000" };
     expect((await decide(boss, form)).status).toBe(409);
-    expect((await decide(boss, { ...form, total: "145000", differs: "yes" })).status).toBe(409);
+    for (const version of ["145000", ""])
+      expect((await decide(boss, { ...form, version, differs: "yes" })).status).toBe(409);
     await decide(boss, { ...form, differs: "yes" });
     expect(ordersOfUser(client)).toMatchObject([
       { paymentStatus: "paid", totalPaise: 290_000, buyerName: client.name },
@@ -238,7 +239,7 @@ describe("'Make the order'", () => {
       const card = page.slice(page.indexOf(`id="${paymentId}"`)).split("</article>", 1)[0];
       expect(card).toMatch(/<button[^>]* disabled=""[^>]*>Make the order<\/button>/);
       expect(card).toContain(review?.obstacle);
-      const form = { decision: "order", payment: paymentId, total: "145000", differs: "yes" };
+      const form = { decision: "order", payment: paymentId, version: "145000", differs: "yes" };
       expect((await decide(boss, form)).status).toBe(409);
     }
   });
@@ -425,7 +426,7 @@ describe("two admins at one payment", () => {
     const { paymentId, token } = await oddPayment();
     const answers = await Promise.all([
       decide(boss, { decision: "refund", payment: paymentId }),
-      decide(other, { decision: "order", payment: paymentId, total: "145000", differs: "yes" }),
+      decide(other, { decision: "order", payment: paymentId, version: "145000", differs: "yes" }),
       decide(other, { decision: "by-hand", payment: paymentId, note: "In cash" }),
     ]);
     expect(answers.map(({ status }) => status).toSorted()).toEqual([303, 409, 409]);
@@ -520,7 +521,6 @@ it("a form that says nothing sensible changes nothing", async () => {
     { decision: "keep", payment: paymentId },
     { decision: "refund", payment: "order_1" },
     { decision: "refund", payment: paymentId, idempotencyKey: "short" },
-    { decision: "order", payment: paymentId, total: "-1" },
   ] as Record<string, string>[]) {
     expect((await decide(boss, form)).status).toBe(400);
   }

@@ -1,12 +1,13 @@
 import { eq } from "drizzle-orm";
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import type { Viewer } from "~/people/accounts/guards/viewer.server";
-import { changeCheckout } from "~/sales/checkout/checkout-settings.server";
+import { changeCheckout, checkoutSettings } from "~/sales/checkout/checkout-settings.server";
 import { db } from "~/base/db/connection.server";
 import { orders } from "~/base/db/schema";
 import { moveOrder } from "~/sales/fulfilment/move-order.server";
 import { changeOtherPayments } from "~/sales/payments/by-hand/other-payments.server";
 import * as listPage from "~/routes/admin/orders/unconfirmed";
+import { versionOf } from "~/base/lib/form/version.server";
 import * as settingsPage from "~/routes/admin/checkout-settings";
 import { answerTo, formIn, posted, toastIn } from "../../people/accounts/answers";
 import { htmlOf } from "../../people/accounts/rendered";
@@ -41,7 +42,8 @@ const statusOf = (id: string) => db.select().from(orders).where(eq(orders.id, id
 
 describe("orders on delivery that nobody has confirmed", () => {
   test("hold what they like without a limit", async () => {
-    const form = { guests: "on", packs: "", networkPacks: "", transferDays: "2" };
+    const version = versionOf(checkoutSettings());
+    const form = { version, guests: "on", packs: "", networkPacks: "", transferDays: "2" };
     await posted(settingsPage.action, "/dashboard/admin/settings/checkout", form, { cookie });
     const { id } = await counted(50);
     for (let made = 0; made < 2; made += 1) await placedOrder(id, 5, onDelivery);

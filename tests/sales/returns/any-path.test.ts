@@ -79,7 +79,7 @@ async function step(
     kept,
   }: { what: string; packs: { position: number; quantity: number }[]; kept: boolean },
 ) {
-  const of = { number: one.number, seen: one.state, actor: boss };
+  const of = { number: one.number, version: one.state, actor: boss };
   switch (what) {
     case "accept":
       return acceptReturn({ ...of, packs, goods: kept ? "kept" : "back", answer: "" });

@@ -25,7 +25,7 @@ beforeAll(async () => {
   const packs = [{ position: 0, quantity: 1 }];
   await acceptReturn({ number, packs, goods: "back", answer: "", actor: boss });
   await receiveReturn({ number, packs, goods: "sound", at: Date.now(), actor: boss });
-  await settleWithMoney({ number, seen: "received", expectedPaise: 145_000, actor: boss });
+  await settleWithMoney({ number, version: "received", expectedPaise: 145_000, actor: boss });
 });
 
 /** What the books say of returns after this statement, which is undone. */

@@ -34,7 +34,7 @@ test("everything can come back: the order is refunded, and nothing is left to as
   await acceptReturn({ number, packs: packs(1, 1), goods: "back", answer: "", actor: boss });
   const back = { number, packs: packs(1, 1), at: Date.now(), actor: boss } as const;
   await receiveReturn({ ...back, goods: "opened" });
-  const money = { number, seen: "received", expectedPaise: 154_000, actor: boss } as const;
+  const money = { number, version: "received", expectedPaise: 154_000, actor: boss } as const;
   expect(await settleWithMoney(money)).toMatchObject({ money: { amountPaise: 154_000 } });
   expect(stored(order.id).paymentStatus).toBe("refunded");
   expect(returnOffer(stored(order.id), Date.now()).why).toBe("none");
@@ -46,7 +46,7 @@ test("money that the provider could not send is said to be late, until the owner
   const { order, paymentId } = await paidAndArrived(boss);
   const number = await asked(order, { 0: 1 });
   await acceptReturn({ number, packs: packs(1), goods: "kept", answer: "", actor: boss });
-  await settleWithMoney({ number, seen: "accepted", expectedPaise: 145_000, actor: boss });
+  await settleWithMoney({ number, version: "accepted", expectedPaise: 145_000, actor: boss });
   expect(stateWords(stateOf(number))).toBe("Money on its way");
   const [made] = await refundsAtProvider(paymentId);
   await drive(`refunds/${made?.id}/fail`);
@@ -65,7 +65,7 @@ test("packs that the owner refunded by the other door meanwhile are not refunded
   const number = await asked(order, { 0: 2 });
   await acceptReturn({ number, packs: packs(2), goods: "kept", answer: "", actor: boss });
   await confirmRefund(boss, order.number, { kind: "lines", "line-0": "2", expected: "290000" });
-  const money = { number, seen: "accepted", actor: boss } as const;
+  const money = { number, version: "accepted", actor: boss } as const;
   expect((await settleWithMoney({ ...money, expectedPaise: 290_000 })).problem).toContain(
     "look again",
   );

@@ -241,7 +241,7 @@ describe("the owner", () => {
     await step(late, { intent: "accept", "line-0": "1", goods: "kept", answer: "Throw it away" });
     expect(mailsOf("return-accepted").at(-1)?.text).toContain("Throw it away");
     expect(await htmlOf(adminReturn, argsFor(path, at(late)))).toContain("1 of 2 ×");
-    const money = { intent: "money", seen: "accepted", expected: "0" };
+    const money = { intent: "money", version: "accepted", expected: "0" };
     expect((await step(late, money, await cookieOf(await seller()))).status).toBe(403);
     expect((await step(late, money, await cookieOfLongAgo(boss))).status).toBe(428);
     expect((await step(late, money, await cookieOf(boss))).location).toBe(path);
@@ -266,9 +266,11 @@ describe("the owner", () => {
 
   test("refuses with a reason only, and nothing typed is lost", async () => {
     const number = await asked((await arrived(boss)).order, { 0: 1 });
-    const blank = await step(number, { intent: "refuse", seen: "asked", answer: " " });
+    const blank = await step(number, { intent: "refuse", version: "asked", answer: " " });
     expect(formIn(blank).errors.answer).toBe("Say why, for the buyer.");
-    await step(number, { intent: "refuse", seen: "asked", answer: "It was opened" });
+    const old = await step(number, { intent: "refuse", answer: "It was opened" });
+    expect([old.status, formIn(old).values.answer]).toEqual([409, "It was opened"]);
+    await step(number, { intent: "refuse", version: "asked", answer: "It was opened" });
     expect(stateOf(number)).toMatchObject({
       state: "refused",
       answer: "It was opened",

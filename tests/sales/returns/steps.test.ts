@@ -55,8 +55,11 @@ const receive = (number: string, packs: Record<number, number>, goods: "sound" |
     })),
   });
 
-const money = (number: string, expectedPaise: number, seen: "received" | "accepted" = "received") =>
-  settleWithMoney({ number, seen, expectedPaise, actor: boss });
+const money = (
+  number: string,
+  expectedPaise: number,
+  version: "received" | "accepted" = "received",
+) => settleWithMoney({ number, version, expectedPaise, actor: boss });
 
 const most = (order: { id: string }) =>
   Object.fromEntries(askableLines(order.id).map((line) => [line.position, line.most]));
@@ -132,7 +135,7 @@ test("a replacement leaves the stock and moves no money; the packs are not retur
   await receiveMoney(order.id, { reference: null, note: "" }, boss);
   const number = await asked(order, { 0: 1 }, { wish: "replacement" });
   await accept(number, { 0: 1 }, "kept");
-  const settle = { number, seen: "accepted", actor: boss, answer: "By BlueDart 123" } as const;
+  const settle = { number, version: "accepted", actor: boss, answer: "By BlueDart 123" } as const;
   expect(await settleWithReplacement(settle)).toEqual({});
   expect(stockOf(tin.id).stock).toBe(6);
   expect(movementsOf(order.id)).toEqual(["sold -3", "sold -1", "corrected -1"]);
@@ -148,7 +151,7 @@ test("what is refused or taken back can be asked for again; each step is mailed"
   expect(await withdrawReturn(order.id, stateOf(first).id)).toBe(true);
   const second = await asked(order, { 0: 3 });
   expect(second).toBe(`${order.number}-R2`);
-  const refuse = { number: second, seen: "asked", actor: boss } as const;
+  const refuse = { number: second, version: "asked", actor: boss } as const;
   expect((await refuseReturn({ ...refuse, answer: " " })).problem).toBe("Say why, for the buyer.");
   expect(await refuseReturn({ ...refuse, answer: "It was opened" })).toEqual({});
   expect(await withdrawReturn(order.id, stateOf(second).id)).toBe(false);

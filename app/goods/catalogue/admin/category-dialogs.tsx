@@ -10,14 +10,14 @@ export const categoriesPath = "/dashboard/admin/create-category";
 
 /** The dialog that renames a category. */
 export function EditCategory({
-  category: { id, name },
+  category: { id, name, version },
   state,
 }: {
-  category: Shown;
+  category: Shown & { version: string };
   state: FormState | undefined;
 }) {
   return (
-    <EditDialog list={categoriesPath} id={id} title={`Edit ${name}`} state={state}>
+    <EditDialog list={categoriesPath} title={`Edit ${name}`} {...{ id, version, state }}>
       <Field
         at="edit"
         name="name"

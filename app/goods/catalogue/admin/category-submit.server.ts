@@ -2,6 +2,7 @@ import type { Actor } from "~/upkeep/audit/record.server";
 import type { RouteArgs } from "~/base/lib/context";
 import { invalid, parseForm, problemWith } from "~/base/lib/form/form.server";
 import { keepingForm } from "~/base/lib/form/keeping-form.server";
+import { changedMeanwhile, versionIn, versionOf } from "~/base/lib/form/version.server";
 import { seeOtherWith } from "~/base/lib/toast.server";
 import { createCategory, deleteCategory, renameCategory } from "../changes/category-changes.server";
 import { categoriesPath } from "./category-dialogs";
@@ -40,14 +41,16 @@ async function create(form: FormData, admin: Actor) {
 async function update(form: FormData, admin: Actor) {
   const { data, problem } = parseForm(categoryForm, form);
   if (problem) return invalid(problem);
-  const { category, problem: refusal } = await renameCategory(
-    idIn(form),
-    data.name,
-    Date.now(),
-    admin,
-  );
-  if (category) return saved(`${category.name} is updated`);
-  if (refusal === "taken") return invalid(problemWith("name", nameTaken, form), { status: 409 });
+  const { name } = data;
+  const renamed = await renameCategory(idIn(form), name, Date.now(), admin, versionIn(form));
+  if (renamed.category) return saved(`${renamed.category.name} is updated`);
+  if (renamed.problem === "changed-meanwhile") {
+    const now = { name: { label: "New name", says: renamed.meanwhile } };
+    const state = changedMeanwhile(form, "this category", versionOf(renamed.meanwhile), now);
+    return invalid(state, { status: 409 });
+  }
+  if (renamed.problem === "taken")
+    return invalid(problemWith("name", nameTaken, form), { status: 409 });
   return alreadyDeleted();
 }
 

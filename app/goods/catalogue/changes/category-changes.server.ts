@@ -7,6 +7,7 @@ import {
 } from "~/upkeep/audit/record.server";
 import { write, type Writer } from "~/base/db/connection.server";
 import { categories, products } from "~/base/db/schema";
+import { isOvertaken } from "~/base/lib/form/version.server";
 import { newId } from "~/base/lib/ids.server";
 import type { Category } from "../product";
 import { keepOldCategorySlug, slugForCategory } from "../slug-rows.server";
@@ -36,16 +37,26 @@ export function createCategory(
   });
 }
 
-/** Renames a category and changes its slug accordingly; links with the old slug still work. */
+/**
+ * Renames a category and changes its slug accordingly; links with the old slug still work. `version`: of the name that a form was filled
+ * from. `meanwhile`: the name that somebody else has given it.
+ */
 export function renameCategory(
   id: string,
   name: string,
   now = Date.now(),
   actor: Actor | null = null,
-): Promise<CategoryChange | { category?: undefined; problem: "unknown-category" }> {
+  version?: string,
+): Promise<
+  | CategoryChange
+  | { category?: undefined; problem: "unknown-category" }
+  | { category?: undefined; problem: "changed-meanwhile"; meanwhile: string }
+> {
   return write((tx) => {
     const before = tx.select().from(categories).where(eq(categories.id, id)).get();
     if (!before) return { problem: "unknown-category" };
+    if (version !== undefined && isOvertaken(before.name, version, name))
+      return { problem: "changed-meanwhile", meanwhile: before.name };
     const slug = before.name === name ? before.slug : freeSlugFor(tx, name, id);
     if (slug === null) return { problem: "taken" };
     const category = { id, name, slug };

@@ -2,6 +2,7 @@ import { and, desc, eq, inArray } from "drizzle-orm";
 import { type Actor, recordChange } from "~/upkeep/audit/record.server";
 import { db, type Reader, write } from "~/base/db/connection.server";
 import { deliveryZones, isVisible, products, textWords } from "~/base/db/schema";
+import { isOvertaken } from "~/base/lib/form/version.server";
 import type { OtherLanguage } from "./words.server";
 
 /** A short text of the owner with its words; null: shoppers see the English. */
@@ -45,11 +46,23 @@ export function wordsOfTexts(texts: string[], from: Reader = db): TextWords[] {
   }));
 }
 
-/** Stores the words of these texts; null takes them away. What stays the same is not written down as a change. */
-export function saveTextWords(changed: TextWords[], actor: Actor, now = Date.now()): Promise<void> {
+/**
+ * Stores the words of these texts, read at this `version` (`versionOf` them), if there is one; null takes them away. What stays the same is
+ * not written down as a change. Returns what somebody else has changed them to; null: nobody has.
+ */
+export function saveTextWords(
+  changed: TextWords[],
+  actor: Actor,
+  version?: string,
+  now = Date.now(),
+): Promise<TextWords[] | null> {
   return write((tx) => {
-    const texts = changed.map(({ text }) => text);
-    const known = new Map(wordsOfTexts(texts, tx).map((row) => [row.text, row]));
+    const stored = wordsOfTexts(
+      changed.map(({ text }) => text),
+      tx,
+    );
+    if (version !== undefined && isOvertaken(stored, version, changed)) return stored;
+    const known = new Map(stored.map((row) => [row.text, row]));
     for (const { text, ...words } of changed) {
       const before = known.get(text);
       for (const language of ["gu", "hi"] as const) {
@@ -71,6 +84,7 @@ export function saveTextWords(changed: TextWords[], actor: Actor, now = Date.now
         after: is,
       });
     }
+    return null;
   });
 }
 

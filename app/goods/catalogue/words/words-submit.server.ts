@@ -1,9 +1,11 @@
 import type { Actor } from "~/upkeep/audit/record.server";
 import { invalid, parseForm, problemsWith } from "~/base/lib/form/form.server";
+import { changedMeanwhile, versionIn } from "~/base/lib/form/version.server";
+import { englishNames } from "~/base/words/language";
 import { seeOtherWith } from "~/base/lib/toast.server";
 import { categoryLinks } from "../categories.server";
 import { categoryName, productWordsForm } from "./forms";
-import { saveAllWords, saveWords } from "./words.server";
+import { saveAllWords, saveWords, wordsVersion } from "./words.server";
 
 const saved = (path: string) => seeOtherWith({ type: "success", message: "Saved" }, path);
 
@@ -16,15 +18,24 @@ export async function submitProductWords(
 ) {
   const { data, problem } = parseForm(productWordsForm, form);
   if (problem) return invalid(problem);
-  await saveWords(
+  const meanwhile = await saveWords(
     product,
     {
       gu: { name: data.guName, description: data.guDescription },
       hi: { name: data.hiName, description: data.hiDescription },
+      version: versionIn(form),
     },
     actor,
   );
-  return saved(path);
+  if (!meanwhile) return saved(path);
+  const { gu, hi } = meanwhile;
+  const state = changedMeanwhile(form, "these words", wordsVersion([meanwhile]), {
+    guName: { label: "Name in Gujarati", says: gu.name },
+    guDescription: { label: "Description in Gujarati", says: gu.description },
+    hiName: { label: "Name in Hindi", says: hi.name },
+    hiDescription: { label: "Description in Hindi", says: hi.description },
+  });
+  return invalid(state, { status: 409 });
 }
 
 /** Saves what the categories are called whose fields are in the form. */
@@ -51,6 +62,15 @@ export async function submitCategoryWords(form: FormData, actor: Actor, path: st
       hi: { name: hi.data ?? null, description: null },
     },
   }));
-  await saveAllWords(all, actor);
-  return saved(path);
+  const meanwhile = await saveAllWords(all, actor, versionIn(form));
+  if (!meanwhile) return saved(path);
+  const now = sent.flatMap(({ id, name }, at) =>
+    (["gu", "hi"] as const).map((language) => {
+      const label = `${name} in ${englishNames[language]}`;
+      return [`${language}-${id}`, { label, says: meanwhile[at]?.[language].name ?? "" }] as const;
+    }),
+  );
+  const version = wordsVersion(meanwhile);
+  const state = changedMeanwhile(form, "these words", version, Object.fromEntries(now));
+  return invalid(state, { status: 409 });
 }

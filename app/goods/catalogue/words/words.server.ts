@@ -3,6 +3,7 @@ import { type Actor, recordChange } from "~/upkeep/audit/record.server";
 import { db, type Reader, write, type Writer } from "~/base/db/connection.server";
 import { listed, prepared } from "~/base/db/prepared.server";
 import { catalogueWords, products } from "~/base/db/schema";
+import { isOvertaken, versionOf } from "~/base/lib/form/version.server";
 import { hearNewWords } from "../search/spelling/heard-words.server";
 import { ownText } from "../search-text";
 
@@ -42,48 +43,52 @@ const wordsIn = prepared((from) =>
     .prepare(),
 );
 
-/** Stores what one product or category is called; a name of null takes the words of that language away. */
-export function saveWords(
+type Words = Record<OtherLanguage, OwnWords>;
+
+/** The version of what a form of such words edits, each in its place. */
+export const wordsVersion = (words: Words[]): string => versionOf(words.map(flat));
+
+/**
+ * Stores what one product is called, read at this `version`, if there is one; a name of null takes the words of that language away. Returns
+ * what somebody else has changed the words to; null: nobody has.
+ */
+export async function saveWords(
   subject: { id: string; name: string },
-  words: Record<OtherLanguage, OwnWords>,
+  { version, ...words }: Words & { version?: string },
   actor: Actor,
-  now = Date.now(),
-): Promise<void> {
-  return write((tx) => saveWordsIn(tx, [{ subject, words }], actor, now));
+): Promise<Words | null> {
+  const meanwhile = await saveAllWords([{ subject, words }], actor, version);
+  return meanwhile?.[0] ?? null;
 }
 
-/** `saveWords` for several at once. */
+/** `saveWords` for several at once, all or none. */
 export function saveAllWords(
-  all: { subject: { id: string; name: string }; words: Record<OtherLanguage, OwnWords> }[],
+  all: { subject: { id: string; name: string }; words: Words }[],
   actor: Actor,
+  version?: string,
   now = Date.now(),
-): Promise<void> {
-  return write((tx) => saveWordsIn(tx, all, actor, now));
-}
-
-function saveWordsIn(
-  tx: Writer,
-  all: { subject: { id: string; name: string }; words: Record<OtherLanguage, OwnWords> }[],
-  actor: Actor,
-  now: number,
-): void {
-  const known = wordsOf(
-    all.map(({ subject }) => subject.id),
-    tx,
-  );
-  for (const { subject, words } of all) {
-    const before = flat(known.get(subject.id) ?? { gu: none, hi: none });
-    const after = flat(words);
-    if (JSON.stringify(before) === JSON.stringify(after)) continue;
-    for (const language of ["gu", "hi"] as const)
-      put(tx, subject.id, language, words[language], now);
-    tx.update(products)
-      .set({ ownText: ownText([words.gu, words.hi]) })
-      .where(eq(products.id, subject.id))
-      .run();
-    recordChange(tx, { actor, action: "catalogue-words.update", subject, before, after });
-  }
-  hearNewWords(tx);
+): Promise<Words[] | null> {
+  return write((tx) => {
+    const ids = all.map(({ subject }) => subject.id);
+    const known = wordsOf(ids, tx);
+    const stored = ids.map((id) => known.get(id) ?? { gu: none, hi: none });
+    const wanted = all.map(({ words }) => flat(words));
+    if (version !== undefined && isOvertaken(stored.map(flat), version, wanted)) return stored;
+    for (const { subject, words } of all) {
+      const before = flat(known.get(subject.id) ?? { gu: none, hi: none });
+      const after = flat(words);
+      if (JSON.stringify(before) === JSON.stringify(after)) continue;
+      for (const language of ["gu", "hi"] as const)
+        put(tx, subject.id, language, words[language], now);
+      tx.update(products)
+        .set({ ownText: ownText([words.gu, words.hi]) })
+        .where(eq(products.id, subject.id))
+        .run();
+      recordChange(tx, { actor, action: "catalogue-words.update", subject, before, after });
+    }
+    hearNewWords(tx);
+    return null;
+  });
 }
 
 function put(

@@ -8,7 +8,7 @@ import { Field } from "~/base/ui/field";
 import { FormProblem } from "~/base/ui/form-problem";
 import type { PricePack } from "./packs.server";
 import { pricesPath } from "./price-query";
-import { priceField, seenField, typedPrice } from "./typed-prices";
+import { priceField, versionField, typedPrice } from "./typed-prices";
 
 /**
  * Every pack with its price and a field for the new one, under its oil. `filled`: new prices (paise) that stand in the fields; `state`:
@@ -80,7 +80,7 @@ function PriceRow({
         maxLength={20}
         enterKeyHint="next"
       />
-      <input type="hidden" name={seenField(id)} value={pricePaise} />
+      <input type="hidden" name={versionField(id)} value={pricePaise} />
     </>
   );
 }

@@ -7,7 +7,7 @@ import { FormProblem } from "~/base/ui/form-problem";
 import { Table } from "~/base/ui/table";
 import { changeInWords, type PriceChange } from "./price-change";
 import type { Preview } from "./prices-submit.server";
-import { priceField, seenField, typedPrice } from "./typed-prices";
+import { priceField, versionField, typedPrice } from "./typed-prices";
 import { WhenFields } from "./when-fields";
 
 /** The new prices before they are saved, with from when on they count. `here`: this page with its filters. */
@@ -53,7 +53,7 @@ function Carried({
 }: Pick<PriceChange, "productId" | "seenPaise" | "pricePaise">) {
   return (
     <>
-      <input type="hidden" name={seenField(productId)} value={seenPaise} />
+      <input type="hidden" name={versionField(productId)} value={seenPaise} />
       <input type="hidden" name={priceField(productId)} value={typedPrice(pricePaise)} />
     </>
   );

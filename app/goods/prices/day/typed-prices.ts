@@ -3,9 +3,12 @@ import { paiseFrom } from "~/base/lib/money";
 import { day, hour, minute } from "~/base/lib/time";
 import type { NewPrice } from "./price-change";
 
-/** The field of a pack's new price, and the hidden one of the price that stands beside it. */
+/** The field of a pack's new price, and the hidden one of the price that it was filled from. */
 export const priceField = (productId: string) => `price-${productId}`;
-export const seenField = (productId: string) => `seen-${productId}`;
+export const versionField = (productId: string) => `version-${productId}`;
+
+/** Why a field is refused whose form does not say what it was filled from. */
+export const noVersion = "This page is out of date. Look at what it says now, then save again.";
 
 /** Paise → `1450`, `1450.50`: as it is typed. */
 export const typedPrice = (paise: number) =>
@@ -19,10 +22,10 @@ export function typedPrices(form: FormData): { prices: NewPrice[]; errors: Map<s
   for (const [name, value] of fields) {
     if (!name.startsWith("price-") || typeof value !== "string" || value.trim() === "") continue;
     const productId = name.slice("price-".length);
-    const seenPaise = Number(fields.get(seenField(productId)));
+    const seenPaise = Number(fields.get(versionField(productId)));
     const pricePaise = paiseFrom(value);
-    if (!Number.isSafeInteger(seenPaise) || seenPaise < 1) continue;
-    if (pricePaise === null) errors.set(productId, "Type a price such as 2450 or 2450.50");
+    if (!Number.isSafeInteger(seenPaise) || seenPaise < 1) errors.set(productId, noVersion);
+    else if (pricePaise === null) errors.set(productId, "Type a price such as 2450 or 2450.50");
     else if (pricePaise !== seenPaise)
       prices.push({ productId, seenPaise, pricePaise, mrpPaise: null });
   }

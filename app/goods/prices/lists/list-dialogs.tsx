@@ -58,9 +58,15 @@ export function ListField({
   );
 }
 
-export function EditList({ list: { id, name }, state }: Props) {
+export function EditList({
+  list: { id, name, version },
+  state,
+}: {
+  list: ListedPriceList & { version: string };
+  state: FormState | undefined;
+}) {
   return (
-    <EditDialog list={priceListsPath} id={id} title={`Rename ${name}`} state={state}>
+    <EditDialog list={priceListsPath} title={`Rename ${name}`} {...{ id, version, state }}>
       <ListField at="edit" name={name} state={state} />
     </EditDialog>
   );

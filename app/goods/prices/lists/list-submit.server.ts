@@ -4,10 +4,12 @@ import { askAbove } from "~/goods/catalogue/changes/price-question.server";
 import { line } from "~/base/lib/form/form";
 import { invalid, parseForm, problemWith } from "~/base/lib/form/form.server";
 import { askFirst } from "~/base/lib/form/question.server";
+import { changedMeanwhile, versionIn, versionOf } from "~/base/lib/form/version.server";
 import { seeOtherWith } from "~/base/lib/toast.server";
 import { withUndo } from "../undo-path";
-import { stepQuestions } from "../steps/check-steps";
-import { stepsIn } from "../steps/steps-form";
+import type { Step } from "../step";
+import { mostSteps, stepQuestions, stepsInLine } from "../steps/check-steps";
+import { fromField, priceField, stepsIn } from "../steps/steps-form";
 import {
   addPriceList,
   deletePriceList,
@@ -33,9 +35,14 @@ export async function changePriceLists(form: FormData, admin: Actor) {
   const isNew = form.get("intent") !== "update";
   const row = isNew ? rowOfForm(form, priceLists.id) : { id };
   if (row.refused) return row.refused;
-  const result = isNew
+  const result: Awaited<ReturnType<typeof renamePriceList>> = isNew
     ? await addPriceList(data.name, admin, row.id)
-    : await renamePriceList(id, data.name, admin);
+    : await renamePriceList(id, { ...data, version: versionIn(form) }, admin);
+  if (result.meanwhile !== undefined) {
+    const now = { name: { label: "Name", says: result.meanwhile } };
+    const state = changedMeanwhile(form, "this list", versionOf(result.meanwhile), now);
+    return invalid(state, { status: 409 });
+  }
   if (result.problem === "taken") return invalid(problemWith("name", taken, form), { status: 409 });
   if (result.problem) return gone();
   return done(isNew ? `${data.name} is added. Now set its prices` : `${data.name} is saved`);
@@ -54,14 +61,30 @@ export async function priceAPack(
   if (typed.problem) return invalid(problemWith(typed.problem.field, typed.problem.sentence, form));
   const open = askFirst(form, stepQuestions(pack, typed.steps, askAbove()));
   if (open) return open;
-  const saved = await priceOnePack(list?.id ?? everybody, pack.id, typed.steps, admin);
+  const wanted = { ...typed, version: versionIn(form) };
+  const saved = await priceOnePack(list?.id ?? everybody, pack.id, wanted, admin);
   if (saved.problem === "gone") return gone();
+  if (saved.problem === "changed-meanwhile") return meanwhile(form, saved.meanwhile);
   if (saved.problem)
     return invalid(problemWith("form", saved.problem.sentence, form), { status: 409 });
   return seeOtherWith(
     { type: "success", message: `The prices of ${pack.name} are saved` },
     saved.change === null ? priceListPath(list) : withUndo(priceListPath(list), saved.change),
   );
+}
+
+function meanwhile(form: FormData, steps: Step[]) {
+  const rows = Array.from({ length: mostSteps }, (_, at) => {
+    const { fromPacks = "", pricePaise } = steps[at] ?? {};
+    const price = pricePaise === undefined ? "" : String(pricePaise / 100);
+    return [
+      [fromField(at), { label: `From packs, row ${at + 1}`, says: String(fromPacks) }],
+      [priceField(at), { label: `Price each, row ${at + 1}`, says: price }],
+    ] as const;
+  });
+  const version = versionOf(stepsInLine(steps));
+  const now = Object.fromEntries(rows.flat());
+  return invalid(changedMeanwhile(form, "these prices", version, now), { status: 409 });
 }
 
 const taken = "There is a list with this name already";

@@ -2,7 +2,9 @@ import { asc, eq, sql } from "drizzle-orm";
 import { adminProducts } from "~/goods/catalogue/admin/admin-list.server";
 import { productToday } from "~/goods/catalogue/products.server";
 import { db, type Reader } from "~/base/db/connection.server";
+import { versionOf } from "~/base/lib/form/version.server";
 import { priceLists } from "~/base/db/schema";
+import { stepsInLine } from "../steps/check-steps";
 import { storedSteps } from "../steps/set-steps.server";
 import type { PriceList } from "../unit-price.server";
 import { everybody } from "./list-paths";
@@ -58,5 +60,6 @@ export function packToPrice(list: PriceList | null, slug: string) {
   if (!product) return null;
   const { id, name, pricePaise, mrpPaise } = product;
   const steps = storedSteps(db, list, [id]).get(id) ?? [];
-  return { id, slug: product.slug, name, pricePaise, mrpPaise, steps };
+  const version = versionOf(stepsInLine(steps));
+  return { id, slug: product.slug, name, pricePaise, mrpPaise, steps, version };
 }

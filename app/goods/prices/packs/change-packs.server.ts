@@ -18,7 +18,7 @@ import { priceProblem } from "../day/price-change";
 import { storePrices } from "../day/save-prices.server";
 import { priceField } from "../day/typed-prices";
 import { packField } from "./pack-field";
-import type { PackEdit } from "./typed-packs";
+import type { Edit, PackEdit } from "./typed-packs";
 
 type Row = typeof products.$inferSelect;
 /** What a pack is now, and what it is to be. */
@@ -68,7 +68,7 @@ export function changePacks(
     const planId = setPrices(tx, actor, different, { formId, now });
     for (const [place, { id, row, stock }] of different.entries()) {
       if (!stock || stock.wanted === row.stock) continue;
-      const typed = { kind: "corrected" as const, packs: stock.wanted, seen: row.stock };
+      const typed = { kind: "corrected" as const, packs: stock.wanted, version: row.stock };
       noteIn(tx, id, { ...typed, id: rowAt(formId, place), batch: null, why: "" }, { actor, now });
     }
     return { changed: different.map(({ row: { id, name } }) => ({ id, name })), planId };
@@ -104,22 +104,25 @@ const amount = (paise: number | null) => (paise === null ? "none" : rupees(paise
 function problemsOf(tx: Writer, change: Change, printed: PrintedMrp | undefined) {
   const { id, row, price, mrp, code, stock, ...next } = change;
   const { name } = row;
-  const told = (now: string, seen: string) =>
-    `${name}: ${now} since ${dateTime(row.updatedAt)}; you saw ${seen}. Please look again.`;
+  const told = (now: string, before: string) =>
+    `${name}: ${now} since ${dateTime(row.updatedAt)}; you saw ${before}. Please look again.`;
   const errors: Record<string, string> = {};
   const refused = priceProblem({ ...row, printed }, next.pricePaise, next.mrpPaise);
   if (refused && (price || mrp)) errors[price ? priceField(id) : packField("mrp", id)] = refused;
   const newPrice = otherThan(price, row.pricePaise);
   if (newPrice)
-    errors[priceField(id)] = told(`it costs ${amount(row.pricePaise)}`, amount(newPrice.seen));
+    errors[priceField(id)] = told(`it costs ${amount(row.pricePaise)}`, amount(newPrice.version));
   const newMrp = otherThan(mrp, row.mrpPaise);
   if (newMrp)
-    errors[packField("mrp", id)] = told(`its MRP is ${amount(row.mrpPaise)}`, amount(newMrp.seen));
+    errors[packField("mrp", id)] = told(
+      `its MRP is ${amount(row.mrpPaise)}`,
+      amount(newMrp.version),
+    );
   const newCode = otherThan(code, row.code);
   if (newCode)
     errors[packField("code", id)] = told(
       `its code is ${row.code ?? "none"}`,
-      newCode.seen ?? "none",
+      newCode.version ?? "none",
     );
   else if (code?.wanted && isCodeTaken(tx, code.wanted, id))
     errors[packField("code", id)] = productProblems["code-taken"].sentence;
@@ -130,13 +133,9 @@ function problemsOf(tx: Writer, change: Change, printed: PrintedMrp | undefined)
   return errors;
 }
 
-/** The edit, if there is now neither what was seen nor what is wanted; another press of the button may have set that. */
-function otherThan<Value>(
-  edit: { seen: Value; wanted: Value } | undefined,
-  now: Value,
-): { seen: Value; wanted: Value } | null {
-  return edit && edit.seen !== now && edit.wanted !== now ? edit : null;
-}
+/** The edit, if there is now neither what the form was filled from nor what is wanted; another press may have set that. */
+const otherThan = <Value>(edit: Edit<Value> | undefined, now: Value): Edit<Value> | null =>
+  edit && edit.version !== now && edit.wanted !== now ? edit : null;
 
 function twiceTheSameCode(changes: Change[]): Record<string, string> {
   const codes = new Set<string>();

@@ -14,8 +14,8 @@ import { FormQuestion } from "~/base/ui/form-question";
 import { IdempotencyKey, keyOfOne } from "~/base/ui/idempotency-key";
 import type { PriceUndo } from "../day/undo-prices.server";
 import { UndoPrices } from "../day/undo-prices";
-import { priceField, seenField } from "../day/typed-prices";
-import { goodsId, packField, seenPackField } from "./pack-field";
+import { priceField, versionField } from "../day/typed-prices";
+import { goodsId, packField, packVersionField } from "./pack-field";
 
 type Goods = CardProduct & Pick<StockRow, "isCounted" | "stock">;
 
@@ -49,7 +49,7 @@ export function GoodsRow({
       <Photo photo={photo} sizes="44px" />
       <Form method="post" action={list} className="goods-fields" key={`${pricePaise} ${stock}`}>
         <IdempotencyKey fresh={keyOfOne(fresh, id)} />
-        <input type="hidden" name={seenField(id)} value={pricePaise} />
+        <input type="hidden" name={versionField(id)} value={pricePaise} />
         <Field
           name={priceField(id)}
           label={`Price of ${name}, now ${rupees(pricePaise)}`}
@@ -63,7 +63,7 @@ export function GoodsRow({
         />
         {isCounted ? (
           <>
-            <input type="hidden" name={seenPackField("stock", id)} value={stock} />
+            <input type="hidden" name={packVersionField("stock", id)} value={stock} />
             <Field
               name={packField("stock", id)}
               label={`Packs of ${name} on hand, now ${stock}`}

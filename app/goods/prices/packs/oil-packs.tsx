@@ -11,8 +11,8 @@ import { Field } from "~/base/ui/field";
 import { FormProblem } from "~/base/ui/form-problem";
 import { FormQuestion } from "~/base/ui/form-question";
 import { IdempotencyKey } from "~/base/ui/idempotency-key";
-import { priceField, seenField, typedPrice } from "../day/typed-prices";
-import { packField, seenPackField } from "./pack-field";
+import { priceField, versionField, typedPrice } from "../day/typed-prices";
+import { packField, packVersionField } from "./pack-field";
 
 /** The packs of one oil with what each has for itself, changed together; the size leads to the pack's own form. */
 export function OilPacks({
@@ -56,7 +56,7 @@ function PackFields({ pack, state }: { pack: ShownPack; state: FormState | undef
   const usual = { state, autoComplete: "off" };
   return (
     <div className="oil-pack-fields">
-      <input type="hidden" name={seenField(id)} value={pricePaise} />
+      <input type="hidden" name={versionField(id)} value={pricePaise} />
       <Field
         {...usual}
         name={priceField(id)}
@@ -66,7 +66,7 @@ function PackFields({ pack, state }: { pack: ShownPack; state: FormState | undef
         maxLength={14}
         required
       />
-      <input type="hidden" name={seenPackField("mrp", id)} value={mrp} />
+      <input type="hidden" name={packVersionField("mrp", id)} value={mrp} />
       <Field
         {...usual}
         name={packField("mrp", id)}
@@ -77,7 +77,7 @@ function PackFields({ pack, state }: { pack: ShownPack; state: FormState | undef
       />
       {isCounted ? (
         <>
-          <input type="hidden" name={seenPackField("stock", id)} value={stock} />
+          <input type="hidden" name={packVersionField("stock", id)} value={stock} />
           <Field
             {...usual}
             name={packField("stock", id)}
@@ -95,7 +95,7 @@ function PackFields({ pack, state }: { pack: ShownPack; state: FormState | undef
           </Link>
         </p>
       )}
-      <input type="hidden" name={seenPackField("code", id)} value={code ?? ""} />
+      <input type="hidden" name={packVersionField("code", id)} value={code ?? ""} />
       <Field
         {...usual}
         name={packField("code", id)}

@@ -1,9 +1,9 @@
 import { packShape } from "~/goods/catalogue/pack-fields";
 import { packsIn } from "~/goods/stock/admin/forms";
-import { typedPrices } from "../day/typed-prices";
+import { noVersion, typedPrices } from "../day/typed-prices";
 
-/** What stood there when the owner looked, and what is to stand there. */
-type Edit<Value> = { seen: Value; wanted: Value };
+/** What stood there when the form was filled, and what is to stand there. */
+export type Edit<Value> = { version: Value; wanted: Value };
 
 /** What is to become of one pack; what is missing stays. Money in paise; null: none. */
 export type PackEdit = {
@@ -21,7 +21,7 @@ export function typedPacks(form: FormData): { edits: PackEdit[]; errors: Record<
   const edits = new Map<string, PackEdit>(
     prices.map(({ productId: id, seenPaise, pricePaise }) => [
       id,
-      { id, price: { seen: seenPaise, wanted: pricePaise } },
+      { id, price: { version: seenPaise, wanted: pricePaise } },
     ]),
   );
   const edit = (id: string, more: Partial<PackEdit>) =>
@@ -29,26 +29,29 @@ export function typedPacks(form: FormData): { edits: PackEdit[]; errors: Record<
   const fields = new Map([...form].filter((field): field is [string, string] => !isFile(field)));
   for (const [name, value] of fields) {
     const [, fact, id = ""] = /^(mrp|code|stock)-(\w{1,64})$/.exec(name) ?? [];
-    const seen = fields.get(`seen-${name}`);
+    const version = fields.get(`version-${name}`);
     const typed = value.trim();
-    if (seen === undefined || typed === seen) continue;
-    if (fact === "stock") {
+    if (fact === undefined || typed === version) continue;
+    if (version === undefined) {
+      if (typed !== "") errors[name] = noVersion;
+    } else if (fact === "stock") {
       const packs = packsIn(typed);
       if (typed === "") continue;
       if (packs === null) errors[name] = "Packs must be a whole number up to 99,999";
-      else if (packs !== Number(seen)) edit(id, { stock: { seen: Number(seen), wanted: packs } });
+      else if (packs !== Number(version))
+        edit(id, { stock: { version: Number(version), wanted: packs } });
     } else if (fact === "mrp" || fact === "code") {
       const read = packShape[fact].safeParse(typed);
-      if (read.success) edit(id, seenAs(fact, seen, read.data ?? null));
+      if (read.success) edit(id, editOf(fact, version, read.data ?? null));
       else errors[name] = read.error.issues[0]?.message ?? "";
     }
   }
   return { edits: [...edits.values()], errors };
 }
 
-function seenAs(fact: "mrp" | "code", seen: string, wanted: number | string | null) {
-  const before = packShape[fact].safeParse(seen).data ?? null;
-  return before === wanted ? {} : ({ [fact]: { seen: before, wanted } } as Partial<PackEdit>);
+function editOf(fact: "mrp" | "code", version: string, wanted: number | string | null) {
+  const before = packShape[fact].safeParse(version).data ?? null;
+  return before === wanted ? {} : ({ [fact]: { version: before, wanted } } as Partial<PackEdit>);
 }
 
 const isFile = ([, value]: [string, FormDataEntryValue]) => typeof value !== "string";

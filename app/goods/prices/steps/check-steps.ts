@@ -51,9 +51,12 @@ export function stepsProblem(steps: Step[], fits: Fits, isOpen: boolean): StepPr
   return null;
 }
 
-/** Prices in one line: `from 5: ₹2,740; from 10: ₹2,700`; empty without any. */
+/** Prices in one line, from the fewest packs on: `from 5: ₹2,740; from 10: ₹2,700`; empty without any. */
 export const stepsInLine = (steps: Step[]): string =>
-  steps.map(({ fromPacks, pricePaise }) => `from ${fromPacks}: ${rupees(pricePaise)}`).join("; ");
+  steps
+    .toSorted((one, other) => one.fromPacks - other.fromPacks)
+    .map(({ fromPacks, pricePaise }) => `from ${fromPacks}: ${rupees(pricePaise)}`)
+    .join("; ");
 
 /** Asks about each price that is further below the pack's own than so many percent and was not there before. */
 export function stepQuestions(

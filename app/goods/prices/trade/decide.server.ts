@@ -2,6 +2,7 @@ import { eq } from "drizzle-orm";
 import { type Actor, recordChange } from "~/upkeep/audit/record.server";
 import { write, type Writer } from "~/base/db/connection.server";
 import { tradeAccounts, users } from "~/base/db/schema";
+import { isOvertaken } from "~/base/lib/form/version.server";
 import { priceListAt } from "../lists/price-lists.server";
 import { tradeAccountOf } from "./trade-accounts.server";
 import type { Decision } from "./trade-form";
@@ -9,29 +10,45 @@ import { mailDecision } from "./trade-mails.server";
 
 type DecisionRefusal = "unknown-user" | "unknown-list";
 
+/** What the form of a trade account edits; its version is that of this. */
+export const decidedOf = (account: Fields | null) =>
+  account && [account.firm, account.gstin, account.priceListId, account.mayPayLater];
+
+type Fields = {
+  firm: string;
+  gstin: string | null;
+  priceListId: string | null;
+  mayPayLater: boolean;
+};
+
 /**
- * Approves a trade account, also of somebody who did not ask, or changes an approved one; the customer is told when it opens. Their
- * next page has the new prices; orders keep theirs.
+ * Approves a trade account, also of somebody who did not ask, or changes an approved one, read at this `version`; the customer is told when it opens.
+ * Their next page has the new prices; orders keep theirs. `meanwhile`: what somebody else, or the customer, has changed it to; null: it is
+ * not there any more.
  */
 export function approveTrade(
   userId: string,
-  { firm, gstin, list: priceListId, later: mayPayLater }: Decision,
+  { firm, gstin, list: priceListId, later: mayPayLater, version }: Decision & { version: string },
   actor: Actor,
   now = Date.now(),
-): Promise<{ problem?: DecisionRefusal }> {
+): Promise<{ problem?: DecisionRefusal; meanwhile?: ReturnType<typeof tradeAccountOf> }> {
   return write((tx) => {
     const user = personOf(tx, userId);
     if (!user) return { problem: "unknown-user" };
     const list = priceListId === null ? null : priceListAt(priceListId, tx)?.list;
     if (list === undefined) return { problem: "unknown-list" };
     const before = tradeAccountOf(userId, tx);
+    const wanted = { firm, gstin, priceListId, mayPayLater };
+    if (isOvertaken(decidedOf(before), version, decidedOf(wanted))) return { meanwhile: before };
     const isNew = !before?.approvedAt;
-    const fields = { firm, gstin, priceListId: list?.id ?? null, mayPayLater, updatedAt: now };
+    const fields = { ...wanted, updatedAt: now };
     const approved = isNew ? { approvedBy: actor.id, approvedAt: now } : {};
-    tx.insert(tradeAccounts)
-      .values({ userId, createdAt: now, ...fields, ...approved })
-      .onConflictDoUpdate({ target: tradeAccounts.userId, set: { ...fields, ...approved } })
-      .run();
+    const columns = { ...fields, ...approved };
+    if (before) tx.update(tradeAccounts).set(columns).where(eq(tradeAccounts.userId, userId)).run();
+    else
+      tx.insert(tradeAccounts)
+        .values({ userId, createdAt: now, ...columns })
+        .run();
     recordChange(tx, {
       actor,
       action: isNew ? "trade.approve" : "trade.update",

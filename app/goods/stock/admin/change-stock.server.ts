@@ -60,10 +60,10 @@ export function noteIn(
 function problemWith(
   tx: Writer,
   { id, stock, isCounted }: StockRow,
-  { kind, packs, seen, batch }: NotedMovement,
+  { kind, packs, version, batch }: NotedMovement,
 ): NotNoted | null {
   if (!isCounted) return "not-counted";
-  if (kind === "corrected" && seen !== stock) return "changed-meanwhile";
+  if (kind === "corrected" && version !== stock) return "changed-meanwhile";
   if (kind === "broken" && packs > Math.max(0, stock)) return "too-few";
   if (batch === null) return null;
   const found = batchOf(tx, batch, id);

@@ -28,12 +28,12 @@ export const packsOrNone = (name: string) =>
 
 const why = lineOrNone("Why", 200);
 
-/** What happened to packs. `seen`: the number on hand that the page showed. */
+/** What happened to packs. `version`: the number on hand that the form was filled from; null if it does not say. */
 export const movementForm = z
   .object({
     kind: z.enum(["arrived", "broken", "corrected"], "Choose what happened"),
     packs: packsField("Packs"),
-    seen: z.coerce.number().int(),
+    version: z.coerce.number().int().nullable().catch(null),
     /** A batch of this product. */
     batch: z
       .string()

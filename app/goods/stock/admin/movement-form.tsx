@@ -25,7 +25,7 @@ export function MovementForm({ stock, notSent, fresh, state, children }: Props) 
       <FormProblem state={state} at="move" />
       <input type="hidden" name="intent" value="move" />
       <IdempotencyKey {...key} />
-      <input type="hidden" name="seen" value={stock} />
+      <input type="hidden" name="version" value={stock} />
       <SelectField at="move" name="kind" label="What" state={state} defaultValue="arrived">
         <option value="arrived">Packs arrived</option>
         <option value="broken">Packs broke or were lost</option>

@@ -33,6 +33,6 @@ export function addedIn(values: Record<string, string>): ScannedRow[] {
   return [...stockOfProducts(ids).values()].map((row) => ({
     id: row.id,
     name: packName(row),
-    seen: row.stock,
+    stock: row.stock,
   }));
 }

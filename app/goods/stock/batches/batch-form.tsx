@@ -5,6 +5,7 @@ import { Field } from "~/base/ui/field";
 import { FormProblem } from "~/base/ui/form-problem";
 import { packsWords } from "../admin/stock-words";
 import { dayInWords } from "~/base/lib/dates";
+import { batchTicks } from "./batch-words";
 import { bestBeforeOf } from "./best-before";
 import { IdempotencyKey } from "~/base/ui/idempotency-key";
 
@@ -53,7 +54,14 @@ export function BatchForm({
       <FormProblem state={state} />
       {fresh && <IdempotencyKey fresh={fresh} state={state} />}
       {batch && (
-        <input type="hidden" name="version" value={state?.values.version ?? batch.version} />
+        <>
+          <input type="hidden" name="version" value={state?.values.version ?? batch.version} />
+          <input
+            type="hidden"
+            name="version-report"
+            value={state?.values["version-report"] ?? batch.reportFile ?? ""}
+          />
+        </>
       )}
       <Field
         name="number"
@@ -122,21 +130,11 @@ export function BatchForm({
           defaultValue={batch?.reportWords}
           maxLength={400}
         />
-        <Tick
-          name="shown"
-          label="Show day and report on the product’s page"
-          isOn={batch?.isShown}
-          state={state}
-        />
+        <Tick name="shown" label={batchTicks.shown} isOn={batch?.isShown} state={state} />
       </fieldset>
       <fieldset className="stack">
         <legend>Seed, on the page that the code on the pack leads to (optional)</legend>
-        <Tick
-          name="seed"
-          label="Show the lots of seed, where the mill book knows them"
-          isOn={batch?.showsSeed}
-          state={state}
-        />
+        <Tick name="seed" label={batchTicks.seed} isOn={batch?.showsSeed} state={state} />
         <Field
           name="seedPlace"
           label="Where the seed grew"
@@ -175,6 +173,7 @@ function Tick({ name, label, isOn = false, state }: TickProps) {
     <label className="checkbox">
       <input
         type="checkbox"
+        id={name}
         name={name}
         defaultChecked={state ? state.values[name] === "on" : isOn}
       />

@@ -11,7 +11,7 @@ import { batchById, type BatchRow } from "./batch-rows.server";
  */
 export function moveBatch(
   batch: Pick<BatchRow, "id">,
-  { id, kind, packs: typed, seen, why }: NotedMovement,
+  { id, kind, packs: typed, version, why }: NotedMovement,
   actor: Actor,
   now = Date.now(),
 ): Promise<{ problem?: "changed-meanwhile" | "too-few" | "recalled" | "no-batch"; packs: number }> {
@@ -21,7 +21,8 @@ export function moveBatch(
     const left = found.packs;
     if (isNoted(tx, id)) return { packs: left };
     if (kind === "arrived" && found.isRecalled) return { problem: "recalled", packs: left };
-    if (kind === "corrected" && seen !== left) return { problem: "changed-meanwhile", packs: left };
+    if (kind === "corrected" && version !== left)
+      return { problem: "changed-meanwhile", packs: left };
     if (kind === "broken" && typed > left) return { problem: "too-few", packs: left };
     const change = { arrived: typed, broken: -typed, corrected: typed - left }[kind];
     if (change === 0) return { packs: left };

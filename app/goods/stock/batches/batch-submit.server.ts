@@ -1,7 +1,7 @@
 import type { Actor } from "~/upkeep/audit/record.server";
 import { chosenFiles, emptyFile, isEmptyFile, oneFile } from "~/base/lib/form/files";
 import { invalid, parseForm, problemWith } from "~/base/lib/form/form.server";
-import { changedMeanwhile } from "~/base/lib/form/version.server";
+import { changedMeanwhile, versionIn } from "~/base/lib/form/version.server";
 import { rowOfForm } from "~/base/db/idempotency.server";
 import { batches, stockMovements } from "~/base/db/schema";
 import { seeOtherWith } from "~/base/lib/toast.server";
@@ -10,7 +10,7 @@ import { packsWords, recalledBatch } from "../admin/stock-words";
 import { addBatch, type BatchRefusal, batchVersion, changeBatch } from "./batch-changes.server";
 import { moveBatch } from "./batch-packs.server";
 import { batchPath, batchesPath } from "./batch-filter";
-import { printedDay } from "./batch-words";
+import { batchTicks, printedDay } from "./batch-words";
 import { arrivedForm, filledBatchForm } from "./batch-form-fields";
 import { batchById, type BatchRow } from "./batch-rows.server";
 import { mostReportBytes, type StoredReport, storeReport } from "./report-file.server";
@@ -45,8 +45,8 @@ export async function submitBatch(batch: Pick<BatchRow, "id">, form: FormData, a
   const { report, problem } = await reportIn(form);
   if (problem) return refused(form, { report: problem });
   const kept = report ?? (form.get("remove") === "on" ? null : undefined);
-  const version = String(form.get("version") ?? "");
-  const changed = await changeBatch(batch.id, { ...data, report: kept, version }, admin);
+  const given = { ...data, report: kept, version: versionIn(form) };
+  const changed = await changeBatch(batch.id, given, admin);
   if (changed.problem === "changed-meanwhile") return meanwhile(batch.id, form);
   if (changed.problem) return refused(form, refusals[changed.problem], 409);
   const message = `Batch ${changed.number} is saved`;
@@ -56,9 +56,16 @@ export async function submitBatch(batch: Pick<BatchRow, "id">, form: FormData, a
 function meanwhile(id: string, form: FormData) {
   const now = batchById(id);
   if (!now) return refused(form, refusals["no-batch"], 409);
-  const { number, packedOn, bestBefore, reportWords, seedPlace } = now;
-  const stored = { number, packedOn, bestBefore, reportWords, seedPlace };
-  const state = changedMeanwhile(form, "this batch", batchVersion(now), stored);
+  const state = changedMeanwhile(form, "this batch", batchVersion(now), {
+    number: { label: "Number", says: now.number },
+    packedOn: { label: "Packed on", says: now.packedOn },
+    bestBefore: { label: "Best before", says: now.bestBefore },
+    report: { label: "Lab report", file: now.reportFile },
+    reportWords: { label: "What it says", says: now.reportWords },
+    shown: { label: batchTicks.shown, isTicked: now.isShown },
+    seed: { label: batchTicks.seed, isTicked: now.showsSeed },
+    seedPlace: { label: "Where the seed grew", says: now.seedPlace },
+  });
   return refused(form, state.errors, 409, state);
 }
 

@@ -6,6 +6,12 @@ import { leastDays } from "./shelf-life";
 
 type Standing = { packs: number; isAged: boolean; isRecalled: boolean };
 
+/** The ticks of a batch’s form, by their fields. */
+export const batchTicks = {
+  shown: "Show day and report on the product’s page",
+  seed: "Show the lots of seed, where the mill book knows them",
+};
+
 /** How a batch stands, in a word. */
 export function standingWords({ packs, isAged, isRecalled }: Standing): string {
   if (isRecalled) return "Recalled";

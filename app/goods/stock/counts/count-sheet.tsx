@@ -33,18 +33,18 @@ export function CountSheet({
         onScan={scan}
       />
       <ul className="stock-sheet">
-        {others.map(({ id, name, seen }) => (
+        {others.map(({ id, name, stock }) => (
           <li key={id}>
             <Field
               name={`packs-${id}`}
               label={name}
-              hint={`The shop has ${seen}`}
+              hint={`The shop has ${stock}`}
               inputMode="numeric"
               state={state}
               maxLength={6}
               autoComplete="off"
             />
-            <input type="hidden" name={`seen-${id}`} value={seen} />
+            <input type="hidden" name={`version-${id}`} value={stock} />
           </li>
         ))}
       </ul>

@@ -13,8 +13,8 @@ import { packName } from "../admin/stock-words";
 import { mayCount } from "../scan/may-count";
 import { packScanned } from "../scan/pack-scanned.server";
 
-/** `seen`: on hand as it was when its first pack was scanned. */
-type Count = { id: string; packs: number; seen: number };
+/** `version`: on hand when its first pack was scanned; not a number if the form does not say. */
+type Count = { id: string; packs: number; version: number };
 
 /** The sheet of a stock count: one scan more, or all that was counted noted, all or nothing. */
 export async function submitCount(form: FormData, admin: Actor) {
@@ -41,8 +41,11 @@ function scanned({ scan = "", ...values }: Record<string, string>) {
   const wrong = mayCount(pack);
   if (wrong) return answer(values, { scan: wrong });
   const packs = (packsIn(values[`packs-${pack.id}`] || "0") ?? 0) + 1;
-  const seen = values[`seen-${pack.id}`] ?? String(pack.stock);
-  return answer({ ...values, [`packs-${pack.id}`]: String(packs), [`seen-${pack.id}`]: seen }, {});
+  const version = values[`version-${pack.id}`] ?? String(pack.stock);
+  return answer(
+    { ...values, [`packs-${pack.id}`]: String(packs), [`version-${pack.id}`]: version },
+    {},
+  );
 }
 
 function answer(values: Record<string, string>, errors: Record<string, string>, status = 200) {
@@ -51,7 +54,7 @@ function answer(values: Record<string, string>, errors: Record<string, string>, 
   const found = stockOfProducts(ids);
   const rows = ids.flatMap((id) => {
     const row = found.get(id);
-    return row ? [{ id, name: packName(row), seen: Number(kept[`seen-${id}`]) }] : [];
+    return row ? [{ id, name: packName(row), stock: Number(kept[`version-${id}`]) }] : [];
   });
   return data({ form: { values: kept, errors }, rows }, { status });
 }
@@ -66,10 +69,8 @@ function countsIn(values: Record<string, string>) {
   const counts: Count[] = [];
   for (const id of idsIn(values)) {
     const packs = packsIn(values[`packs-${id}`] ?? "");
-    const seen = Number(values[`seen-${id}`]);
-    if (packs === null || !Number.isSafeInteger(seen))
-      errors[`packs-${id}`] = "Packs must be a whole number up to 99,999";
-    else counts.push({ id, packs, seen });
+    if (packs === null) errors[`packs-${id}`] = "Packs must be a whole number up to 99,999";
+    else counts.push({ id, packs, version: Number(values[`version-${id}`]) });
   }
   return { counts, errors };
 }
@@ -86,18 +87,18 @@ function noteCounts(
       counts.map(({ id }) => id),
       tx,
     );
-    for (const { id, packs, seen } of counts) {
+    for (const { id, packs, version } of counts) {
       const row = stock.get(id);
       if (!row?.isCounted) errors[`packs-${id}`] = "This product is not counted any more";
       // A form that is sent twice finds what it made of it.
-      else if (row.stock !== seen && row.stock !== packs)
+      else if (row.stock !== version && row.stock !== packs)
         errors[`packs-${id}`] =
           `Packs came or went meanwhile: the shop now has ${row.stock}. Count it again on a new page`;
     }
     if (Object.keys(errors).length > 0) return errors;
     for (const [place, { id, packs }] of counts.entries()) {
-      const seen = stock.get(id)?.stock ?? 0;
-      const noted = { kind: "corrected", packs, seen, batch: null, why } as const;
+      const version = stock.get(id)?.stock ?? 0;
+      const noted = { kind: "corrected", packs, version, batch: null, why } as const;
       noteIn(tx, id, { ...noted, id: rowAt(first, place) }, { actor, now });
     }
     return errors;

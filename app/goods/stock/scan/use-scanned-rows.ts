@@ -7,8 +7,8 @@ import { useScans } from "~/base/ui/scanning/use-scans";
 import { lookUp } from "./look-up";
 import type { Scanned, ScannedPack } from "./pack-scanned.server";
 
-/** `seen`: packs on hand when it was scanned. */
-export type ScannedRow = { id: string; name: string; seen: number };
+/** `stock`: packs on hand when it was scanned. */
+export type ScannedRow = { id: string; name: string; stock: number };
 
 /**
  * A sheet with fields `packs-<product id>` and `batch-<product id>`: each scan is one pack more on its row. `atFirst`: rows beside those
@@ -30,7 +30,7 @@ export function useScannedRows(
     if (wrong !== null) return say({ words: wrong, tone: "wrong" });
     if (!fieldAt(packs))
       flushSync(() =>
-        setMore((before) => [...before, { id: pack.id, name: pack.name, seen: pack.stock }]),
+        setMore((before) => [...before, { id: pack.id, name: pack.name, stock: pack.stock }]),
       );
     const number = fieldAt(batch);
     if (number && pack.batch) number.value = pack.batch.number;

@@ -27,7 +27,7 @@ export function CountForm({
       onChange={look}
     >
       <input type="hidden" name="intent" value="sign" />
-      <input type="hidden" name="seen" value={expectedPaise} ref={place} />
+      <input type="hidden" name="version" value={expectedPaise} ref={place} />
       <FormProblem state={state} at="count" />
       <p>{`${rupees(expectedPaise)} is expected in the till.`}</p>
       <fieldset className="till-pieces">

@@ -34,9 +34,9 @@ export const countForm = z
     coins: rupeesTyped("Coins must be in rupees, such as 42", 0, 0),
     counted: z.string().default(""),
     word: lineOrNone("Why it differs", 100),
-    seen: z.coerce.number().int(),
+    version: z.coerce.number().int().nullable().catch(null),
   })
-  .transform(({ counted, coins, word, seen, ...typed }, context) => {
+  .transform(({ counted, coins, word, version, ...typed }, context) => {
     const pieces = piecesOf(typed as Record<string, number | null>, coins);
     const sum = counted.trim() === "" ? null : rupeesTyped("", 0).safeParse(counted);
     const refuse = (message: string) => {
@@ -50,7 +50,7 @@ export const countForm = z
       return refuse(
         `The notes and coins come to ${rupees(worthOf(pieces))}: leave one of both out`,
       );
-    return { countedPaise, pieces, word, seenPaise: seen };
+    return { countedPaise, pieces, word, version };
   });
 
 function piecesOf(typed: Record<string, number | null>, coins: number): Pieces | null {

@@ -30,8 +30,8 @@ type Counted = {
   countedPaise: number;
   pieces: Pieces | null;
   word: string;
-  /** What the page said was expected, in paise. */
-  seenPaise: number;
+  /** What the form said was expected, in paise; null if it does not say. */
+  version: number | null;
 };
 
 /** Why a till is not signed. `differs`: a word is missing why. `moved`: money came or went since the page was shown. */
@@ -43,7 +43,7 @@ type NotSigned =
 /** Signs what was counted in the till of a day: from now on it stays as it is. Pressed twice it is signed once. */
 export function signTill(
   day: string,
-  { countedPaise, pieces, word, seenPaise }: Counted,
+  { countedPaise, pieces, word, version }: Counted,
   actor: Actor,
   now = Date.now(),
 ) {
@@ -59,7 +59,7 @@ export function signTill(
     const rows = dayRows(tx, { from, until });
     const paidPaise = paidOfTill({ from: day, until: dayOf(until) }, tx);
     const expectedPaise = expectedIn(stored.openingPaise, rows, paidPaise);
-    if (expectedPaise !== seenPaise) return { problem: "moved", expectedPaise };
+    if (expectedPaise !== version) return { problem: "moved", expectedPaise };
     const differencePaise = countedPaise - expectedPaise;
     if (differencePaise !== 0 && word === "") return { problem: "differs", differencePaise };
     tx.update(tillDays)

@@ -8,11 +8,11 @@ import { rupees } from "~/base/lib/money";
 import { seeOtherWith } from "~/base/lib/toast.server";
 import { notReceivedWords } from "~/sales/payments/by-hand/not-received-words";
 import { amountField, cashFieldOf, receivedForm } from "~/sales/payments/forms";
-import { recordDues, sharesOf, sharesSeen } from "./record-dues.server";
+import { recordDues, sharesOf, sharesVersion } from "./record-dues.server";
 
 const paymentForm = receivedForm.extend({
   amount: amountField,
-  seen: z.string().max(20_000).default(""),
+  version: z.string().max(20_000).default(""),
 });
 
 /** The form of money from the buyer of this order: first says what it pays, then notes it. */
@@ -69,7 +69,7 @@ function preview(handle: string, money: Typed, form: FormData, news?: string) {
           isWhole: paise === order.owedPaise,
         })),
         leftPaise: found.leftPaise,
-        seen: sharesSeen(found),
+        version: sharesVersion(found),
         ticked: money.ticked,
       },
     },

@@ -8,11 +8,11 @@ import { FormProblem } from "~/base/ui/form-problem";
 import { Notice } from "~/base/ui/notice";
 import { ReceivedFields } from "~/sales/payments/by-hand/received-fields";
 
-/** What the typed amount pays. `seen`: the same for the shop, which compares it. */
+/** What the typed amount pays. `version`: the same for the shop, which compares it. */
 type Preview = {
   shares: { number: string; paise: number; isWhole: boolean }[];
   leftPaise: number;
-  seen: string;
+  version: string;
   ticked: string[];
 };
 
@@ -49,7 +49,7 @@ export function ReceivedDuesForm({
       {preview && (
         <>
           <Notice>{previewWords(preview)}</Notice>
-          <input type="hidden" name="seen" value={preview.seen} />
+          <input type="hidden" name="version" value={preview.version} />
         </>
       )}
       <div className="row">

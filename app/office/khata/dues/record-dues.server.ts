@@ -14,10 +14,15 @@ import { type KhataBuyer, khataBuyer } from "./khata-buyer.server";
 import { paidBy } from "./paid-by";
 
 /**
- * Money that came (paise). `ticked`: the numbers of the orders that it is for; none: the oldest first. `seen`: what it was said to pay
- * (`shareWords`). `receiptId`: of the form.
+ * Money that came (paise). `ticked`: the numbers of the orders that it is for; none: the oldest first. `version`: what it was said to pay
+ * (`sharesVersion`). `receiptId`: of the form.
  */
-type Money = HowItCame & { amountPaise: number; ticked: string[]; seen: string; receiptId: string };
+type Money = HowItCame & {
+  amountPaise: number;
+  ticked: string[];
+  version: string;
+  receiptId: string;
+};
 
 type Recorded =
   | { numbers: string[]; isNew: boolean; problem?: undefined }
@@ -56,7 +61,10 @@ function owedBy(buyer: KhataBuyer, from: Reader = db) {
 type Shares = NonNullable<ReturnType<typeof sharesOf>>;
 
 /** The shares as the form carries them from the question to the answer. */
-export const sharesSeen = ({ shares, leftPaise }: Pick<Shares, "shares" | "leftPaise">): string =>
+export const sharesVersion = ({
+  shares,
+  leftPaise,
+}: Pick<Shares, "shares" | "leftPaise">): string =>
   [...shares.map(({ order, paise }) => `${order.number}:${paise}`), leftPaise].join(" ");
 
 /**
@@ -65,14 +73,14 @@ export const sharesSeen = ({ shares, leftPaise }: Pick<Shares, "shares" | "leftP
  */
 export async function recordDues(
   handle: string,
-  { amountPaise, ticked, seen, ...how }: Money,
+  { amountPaise, ticked, version, ...how }: Money,
   actor: Actor,
 ): Promise<Recorded> {
   try {
     return await write((tx) => {
       if (ofReceipt(how.receiptId, tx).length > 0) return { numbers: [], isNew: false };
       const found = sharesOf(handle, { amountPaise, ticked }, tx);
-      if (!found || sharesSeen(found) !== seen) return { problem: "changed" };
+      if (!found || sharesVersion(found) !== version) return { problem: "changed" };
       const { buyer, shares, leftPaise } = found;
       const paid = shares.filter(({ order }) => order.id !== opening);
       const ofOpening = shares.find(({ order }) => order.id === opening);

@@ -2,7 +2,14 @@ import { breachKinds, type Language } from "~/base/db/statuses";
 import type { FormState } from "~/base/lib/form/form";
 import { Field, TextField } from "~/base/ui/field";
 import type { Breach } from "./breaches.server";
-import { kindName, type WordField, wordFields, wordLabels, wordName } from "./field-names";
+import {
+  breachLabels,
+  kindName,
+  type WordField,
+  wordFields,
+  wordLabels,
+  wordName,
+} from "./field-names";
 import { kindWords } from "./letter";
 import { fieldTime } from "./times";
 
@@ -23,7 +30,7 @@ export function BreachFields({ breach, state }: Props) {
     <>
       <Field
         name="title"
-        label="Short name, for the book"
+        label={breachLabels.title}
         state={state}
         defaultValue={breach?.title}
         maxLength={120}
@@ -31,7 +38,7 @@ export function BreachFields({ breach, state }: Props) {
       />
       <Field
         name="noticed"
-        label="Noticed"
+        label={breachLabels.noticed}
         hint="Indian time. The clocks of the law run from here."
         type="datetime-local"
         state={state}
@@ -40,7 +47,7 @@ export function BreachFields({ breach, state }: Props) {
       />
       <Field
         name="from"
-        label="It lasted from"
+        label={breachLabels.from}
         hint="Blank: not known yet."
         type="datetime-local"
         state={state}
@@ -48,7 +55,7 @@ export function BreachFields({ breach, state }: Props) {
       />
       <Field
         name="until"
-        label="Until"
+        label={breachLabels.until}
         hint="Blank: not known, or not over."
         type="datetime-local"
         state={state}
@@ -58,7 +65,7 @@ export function BreachFields({ breach, state }: Props) {
       <WordFields language="en" breach={breach} state={state} />
       <Field
         name="contact"
-        label="Whom to ask"
+        label={breachLabels.contact}
         hint="Name, phone and email: in every letter."
         state={state}
         defaultValue={breach?.contact}
@@ -67,7 +74,7 @@ export function BreachFields({ breach, state }: Props) {
       />
       <TextField
         name="causes"
-        label="Facts and reasons, and who did it"
+        label={breachLabels.causes}
         hint="For the Board only, as far as it is known."
         state={state}
         defaultValue={breach?.causes}
@@ -88,6 +95,7 @@ function Kinds({ breach, state }: Props) {
         <label className="checkbox" key={kind}>
           <input
             type="checkbox"
+            id={kindName(kind)}
             name={kindName(kind)}
             defaultChecked={
               state ? state.values[kindName(kind)] !== undefined : breach?.kinds.includes(kind)

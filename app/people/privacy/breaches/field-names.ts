@@ -1,5 +1,15 @@
 import type { BreachKind, Language } from "~/base/db/statuses";
 
+/** How the fields are called that stand there once. */
+export const breachLabels = {
+  title: "Short name, for the book",
+  noticed: "Noticed",
+  from: "It lasted from",
+  until: "Until",
+  contact: "Whom to ask",
+  causes: "Facts and reasons, and who did it",
+};
+
 /** What the letters say, in one language. */
 export const wordFields = [
   "nature",

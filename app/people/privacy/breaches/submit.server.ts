@@ -11,9 +11,10 @@ import {
   type Telling,
   tellings,
 } from "./breaches.server";
-import { wordFields, wordName } from "./field-names";
+import { breachLabels, kindName, wordFields, wordLabels, wordName } from "./field-names";
 import { fieldTime } from "./times";
 import { breachForm } from "./forms";
+import { kindWords } from "./letter";
 import { sendLetters } from "./letters-job.server";
 import { breachPath } from "./paths";
 import { selectionForm } from "./selection";
@@ -21,8 +22,8 @@ import { toldOf } from "./told.server";
 import { addTouched, clearTouched } from "./touched.server";
 import { rowOfForm } from "~/base/db/idempotency.server";
 import { breaches } from "~/base/db/schema";
-import { languages } from "~/base/db/statuses";
-import { changedMeanwhile } from "~/base/lib/form/version.server";
+import { breachKinds, languages } from "~/base/db/statuses";
+import { changedMeanwhile, versionIn } from "~/base/lib/form/version.server";
 
 const done = (message: string, id: string) =>
   seeOtherWith({ type: "success", message }, breachPath(id));
@@ -33,25 +34,40 @@ export async function submitBreach(form: FormData, id: string | null, admin: Vie
   if (problem) return invalid(problem);
   const row = id === null ? rowOfForm(form, breaches.id) : { id };
   if (row.refused) return row.refused;
-  const changed = id === null ? null : { id, version: String(form.get("version") ?? "") };
+  const changed = id === null ? null : { id, version: versionIn(form) };
   const saved = await saveBreach(typed, changed, admin, Date.now(), row.id);
   if (saved.gone) return invalid(problemWith("form", "This breach is not in the book.", form));
   if (saved.meanwhile) return meanwhile(form, saved.meanwhile);
   return done("The breach is in the book", saved.id);
 }
 
+/** Three fields have one label. */
+const inLanguage = { en: "", gu: " (Gujarati)", hi: " (Hindi)" };
+
 function meanwhile(form: FormData, breach: Breach) {
-  const { title, contact, causes, noticedAt, fromAt, untilAt, words } = breach;
-  const times = {
-    noticed: fieldTime(noticedAt),
-    from: fieldTime(fromAt),
-    until: fieldTime(untilAt),
-  };
   const said = languages.flatMap((language) =>
-    wordFields.map((field) => [wordName(field, language), words[language]?.[field] ?? ""]),
+    wordFields.map((field) => {
+      const says = breach.words[language]?.[field] ?? "";
+      return [
+        wordName(field, language),
+        { label: `${wordLabels[field]}${inLanguage[language]}`, says },
+      ] as const;
+    }),
   );
-  const now = { title, contact, causes, ...times, ...Object.fromEntries(said) };
-  const state = changedMeanwhile(form, "this breach", breachVersion(breach), now);
+  const kinds = breachKinds.map((kind) => {
+    const isTicked = breach.kinds.includes(kind);
+    return [kindName(kind), { label: kindWords[kind], isTicked }] as const;
+  });
+  const state = changedMeanwhile(form, "this breach", breachVersion(breach), {
+    title: { label: breachLabels.title, says: breach.title },
+    noticed: { label: breachLabels.noticed, says: fieldTime(breach.noticedAt) },
+    from: { label: breachLabels.from, says: fieldTime(breach.fromAt) },
+    until: { label: breachLabels.until, says: fieldTime(breach.untilAt) },
+    ...Object.fromEntries(kinds),
+    contact: { label: breachLabels.contact, says: breach.contact },
+    causes: { label: breachLabels.causes, says: breach.causes },
+    ...Object.fromEntries(said),
+  });
   return invalid(state, { status: 409 });
 }
 

@@ -12,6 +12,7 @@ import {
 import { deliverySettingsForm } from "~/goods/delivery/settings-form";
 import { pageMeta } from "~/layout/page-meta";
 import { invalid, parseForm } from "~/base/lib/form/form.server";
+import { changedMeanwhile, versionIn, versionOf } from "~/base/lib/form/version.server";
 import { seeOtherWith } from "~/base/lib/toast.server";
 import { Field, TextField } from "~/base/ui/field";
 import { SaveForm } from "~/base/ui/save-form";
@@ -25,7 +26,8 @@ const path = "/dashboard/admin/settings/delivery";
 
 export async function loader(args: LoaderFunctionArgs) {
   await requireAdmin(args);
-  return deliverySettings();
+  const stored = deliverySettings();
+  return { ...stored, version: versionOf(stored) };
 }
 
 export const action = (args: ActionFunctionArgs) => adminForm(args, save);
@@ -33,12 +35,24 @@ export const action = (args: ActionFunctionArgs) => adminForm(args, save);
 async function save(form: FormData, admin: Viewer) {
   const { data: typed, problem } = parseForm(deliverySettingsForm, form);
   if (problem) return invalid(problem);
-  await changeDeliverySettings(typed, admin);
+  const meanwhile = await changeDeliverySettings(typed, admin, versionIn(form));
+  if (meanwhile) return invalid(late(form, meanwhile), { status: 409 });
   return seeOtherWith({ type: "success", message: "Delivery settings are saved" }, path);
 }
 
+const late = (form: FormData, now: ReturnType<typeof deliverySettings>) =>
+  changedMeanwhile(form, "the delivery settings", versionOf(now), {
+    cutOff: { label: "Cut-off time", says: timeOfDay(now.cutOff) },
+    holidays: { label: "Holidays", says: now.holidays.join("\n") },
+    collect: { label: collectWords, isTicked: now.collecting.isOn },
+    collectHours: { label: "Hours for collecting", says: now.collecting.hours },
+    divisor: { label: "Volumetric divisor", says: String(now.divisor) },
+  });
+
+const collectWords = "Orders can be collected at the press, free of charge";
+
 export default function AdminDeliverySettings() {
-  const { cutOff, holidays, collecting, divisor } = useLoaderData<typeof loader>();
+  const { cutOff, holidays, collecting, divisor, version } = useLoaderData<typeof loader>();
   const state = useAnswer<typeof action>()?.form;
   return (
     <>
@@ -49,7 +63,7 @@ export default function AdminDeliverySettings() {
           <Link to="/dashboard/admin/delivery">delivery table</Link>.
         </p>
       </header>
-      <SaveForm state={state}>
+      <SaveForm state={state} version={version}>
         <Field
           name="cutOff"
           type="time"
@@ -70,10 +84,11 @@ export default function AdminDeliverySettings() {
         <label className="checkbox">
           <input
             type="checkbox"
+            id="collect"
             name="collect"
             defaultChecked={state ? state.values.collect === "on" : collecting.isOn}
           />
-          Orders can be collected at the press, free of charge
+          {collectWords}
         </label>
         <TextField
           name="collectHours"

@@ -23,6 +23,7 @@ import { changeCategories } from "~/goods/catalogue/admin/category-submit.server
 
 export { clientAction } from "~/base/ui/sending/client-action";
 export { privateHeaders as headers } from "~/people/accounts/private-headers";
+import { versionOf } from "~/base/lib/form/version.server";
 import { newId } from "~/base/lib/ids.server";
 import { IdempotencyKey } from "~/base/ui/idempotency-key";
 
@@ -31,7 +32,11 @@ export const meta = guardedMeta({ title: "Create Category" });
 export async function loader(args: LoaderFunctionArgs) {
   await requireStaff(args, "goods");
   const categories = categoriesWithCounts();
-  return { categories, fresh: newId(), ...askedRows(args.request, categories) };
+  return {
+    categories,
+    fresh: newId(),
+    ...askedRows(args.request, categories, ({ name }) => versionOf(name)),
+  };
 }
 
 export async function action(args: ActionFunctionArgs) {

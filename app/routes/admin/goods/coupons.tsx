@@ -11,6 +11,7 @@ import {
 } from "~/sales/coupons/admin/coupon-dialogs";
 import { changeCoupons } from "~/sales/coupons/admin/coupon-submit.server";
 import { CouponTable } from "~/sales/coupons/admin/coupon-table";
+import { couponVersion } from "~/sales/coupons/coupon-changes.server";
 import { allCoupons } from "~/sales/coupons/coupon-list.server";
 import { ListFoot, ListHead } from "~/office/dashboard/list-screen";
 import { pageMeta } from "~/layout/page-meta";
@@ -25,7 +26,7 @@ export const meta = () => pageMeta({ title: "Coupons" });
 export async function loader(args: LoaderFunctionArgs) {
   await requireStaff(args, "prices");
   const coupons = allCoupons();
-  return { coupons, fresh: newId(), ...askedRows(args.request, coupons) };
+  return { coupons, fresh: newId(), ...askedRows(args.request, coupons, couponVersion) };
 }
 
 export const action = (args: ActionFunctionArgs) => staffForm(args, "prices", changeCoupons);

@@ -6,7 +6,7 @@ import { requireStaff } from "~/people/accounts/guards/viewer.server";
 import { productToday } from "~/goods/catalogue/products.server";
 import { ProductWordFields } from "~/goods/catalogue/words/word-fields";
 import { submitProductWords } from "~/goods/catalogue/words/words-submit.server";
-import { wordsOf } from "~/goods/catalogue/words/words.server";
+import { wordsOf, wordsVersion } from "~/goods/catalogue/words/words.server";
 import { pageMeta } from "~/layout/page-meta";
 import { notFound } from "~/base/lib/http/http";
 import { Link } from "~/base/ui/link";
@@ -21,10 +21,8 @@ export async function loader(args: LoaderFunctionArgs) {
   await requireStaff(args, "goods");
   const { id, name, slug, description } = productAt(args.params.slug);
   const none = { name: null, description: null };
-  return {
-    product: { name, slug, description },
-    words: wordsOf([id]).get(id) ?? { gu: none, hi: none },
-  };
+  const words = wordsOf([id]).get(id) ?? { gu: none, hi: none };
+  return { product: { name, slug, description }, words, version: wordsVersion([words]) };
 }
 
 export const action = (args: ActionFunctionArgs) =>
@@ -41,7 +39,7 @@ function productAt(slug = "") {
 }
 
 export default function ProductWords() {
-  const { product, words } = useLoaderData<typeof loader>();
+  const { product, words, version } = useLoaderData<typeof loader>();
   const state = useAnswer<typeof action>()?.form;
   return (
     <section className="stack">
@@ -50,7 +48,7 @@ export default function ProductWords() {
       </p>
       <h1>{product.name}</h1>
       <p className="muted">{product.description}</p>
-      <SaveForm state={state}>
+      <SaveForm state={state} version={version}>
         <ProductWordFields language="gu" words={words.gu} state={state} />
         <ProductWordFields language="hi" words={words.hi} state={state} />
       </SaveForm>

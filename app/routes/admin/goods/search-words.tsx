@@ -21,6 +21,7 @@ import { allSearchWords } from "~/goods/catalogue/search/owners-words/search-wor
 
 export { clientAction } from "~/base/ui/sending/client-action";
 export { privateHeaders as headers } from "~/people/accounts/private-headers";
+import { versionOf } from "~/base/lib/form/version.server";
 import { newId } from "~/base/lib/ids.server";
 
 export const meta = () => pageMeta({ title: "Search words" });
@@ -33,7 +34,12 @@ export async function loader(args: LoaderFunctionArgs) {
     times,
     lastOn: dayOf(lastAt),
   }));
-  return { groups, missed, fresh: newId(), ...askedRows(args.request, groups) };
+  return {
+    groups,
+    missed,
+    fresh: newId(),
+    ...askedRows(args.request, groups, ({ words }) => versionOf(words)),
+  };
 }
 
 export const action = (args: ActionFunctionArgs) => staffForm(args, "goods", submitSearchWords);

@@ -30,7 +30,7 @@ export const action = (args: ActionFunctionArgs) =>
   );
 
 export default function AdminTextWords() {
-  const { texts, page, pages } = useLoaderData<typeof loader>();
+  const { texts, version, page, pages } = useLoaderData<typeof loader>();
   const state = useAnswer<typeof action>()?.form;
   return (
     <section className="stack">
@@ -45,7 +45,7 @@ export default function AdminTextWords() {
       {texts.length === 0 ? (
         <p>No product has an oil or facts of its pack yet, and there are no areas of delivery.</p>
       ) : (
-        <SaveForm state={state}>
+        <SaveForm state={state} version={version}>
           {texts.map((each, index) => (
             <TextWordFields key={each.text} index={index} words={each} state={state} />
           ))}

@@ -6,7 +6,7 @@ import { requireStaff } from "~/people/accounts/guards/viewer.server";
 import { categoryLinks } from "~/goods/catalogue/categories.server";
 import { CategoryWordFields } from "~/goods/catalogue/words/word-fields";
 import { submitCategoryWords } from "~/goods/catalogue/words/words-submit.server";
-import { productsWithWords, wordsOf } from "~/goods/catalogue/words/words.server";
+import { productsWithWords, wordsOf, wordsVersion } from "~/goods/catalogue/words/words.server";
 import { ListFoot, ListHead } from "~/office/dashboard/list-screen";
 import { pageMeta } from "~/layout/page-meta";
 import { Link } from "~/base/ui/link";
@@ -23,18 +23,17 @@ const path = "/dashboard/admin/words";
 export async function loader(args: LoaderFunctionArgs) {
   await requireStaff(args, "goods");
   const after = (new URL(args.request.url).searchParams.get("after") ?? "").slice(0, 100);
-  const categories = categoryLinks();
-  const words = wordsOf(categories.map(({ id }) => id));
+  const links = after === "" ? categoryLinks() : [];
+  const words = wordsOf(links.map(({ id }) => id));
   const none = { name: null, description: null };
+  const categories = links.map((each) => ({
+    ...each,
+    words: words.get(each.id) ?? { gu: none, hi: none },
+  }));
   return {
     ...productsWithWords(after),
-    categories:
-      after === ""
-        ? categories.map((each) => ({
-            ...each,
-            words: words.get(each.id) ?? { gu: none, hi: none },
-          }))
-        : [],
+    categories,
+    version: wordsVersion(categories.map((each) => each.words)),
   };
 }
 
@@ -44,7 +43,7 @@ export const action = (args: ActionFunctionArgs) =>
 type Row = ReturnType<typeof productsWithWords>["products"][number];
 
 export default function AdminWords() {
-  const { categories, products, next } = useLoaderData<typeof loader>();
+  const { categories, products, next, version } = useLoaderData<typeof loader>();
   const state = useAnswer<typeof action>()?.form;
   return (
     <section className="stack">
@@ -70,7 +69,7 @@ export default function AdminWords() {
       {categories.length > 0 && (
         <>
           <h2>Categories</h2>
-          <SaveForm state={state}>
+          <SaveForm state={state} version={version}>
             {categories.map((category) => (
               <CategoryWordFields key={category.id} {...category} state={state} />
             ))}

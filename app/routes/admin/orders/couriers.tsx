@@ -14,7 +14,7 @@ import {
   EditCourier,
 } from "~/sales/orders/admin/couriers/courier-dialogs";
 import { changeCouriers } from "~/sales/orders/admin/couriers/courier-submit.server";
-import { allCouriers } from "~/sales/orders/couriers.server";
+import { allCouriers, courierVersion } from "~/sales/orders/couriers.server";
 
 export { clientAction } from "~/base/ui/sending/client-action";
 export { privateHeaders as headers } from "~/people/accounts/private-headers";
@@ -25,7 +25,7 @@ export const meta = () => pageMeta({ title: "Couriers" });
 export async function loader(args: LoaderFunctionArgs) {
   await requireStaff(args, "parcels");
   const couriers = allCouriers();
-  return { couriers, fresh: newId(), ...askedRows(args.request, couriers) };
+  return { couriers, fresh: newId(), ...askedRows(args.request, couriers, courierVersion) };
 }
 
 export const action = (args: ActionFunctionArgs) => adminForm(args, changeCouriers);

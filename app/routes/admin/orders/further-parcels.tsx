@@ -6,6 +6,7 @@ import { staffForm } from "~/people/accounts/guards/admin-form.server";
 import { requireStaff } from "~/people/accounts/guards/viewer.server";
 import { ParcelFields } from "~/sales/fulfilment/parcel-fields";
 import { changeParcels } from "~/sales/fulfilment/parcel-submit.server";
+import { parcelVersion } from "~/sales/fulfilment/parcels.server";
 import { parcelsPath } from "~/sales/fulfilment/send-offer";
 import { pageMeta } from "~/layout/page-meta";
 import { date } from "~/base/lib/dates";
@@ -43,7 +44,7 @@ export async function loader(args: LoaderFunctionArgs) {
     couriers,
     mailNews: mailNews(mailGap, reach),
     fresh: newId(),
-    ...askedRows(args.request, parcels),
+    ...askedRows(args.request, parcels, parcelVersion),
   };
 }
 
@@ -87,7 +88,13 @@ export default function OrderParcels() {
       </p>
       <MailGap {...news} />
       {edited && (
-        <EditDialog list={list} id={edited.id} title="Correct the parcel" state={editing}>
+        <EditDialog
+          list={list}
+          id={edited.id}
+          version={edited.version}
+          title="Correct the parcel"
+          state={editing}
+        >
           <ParcelFields at="edit" parcel={typed(edited)} state={editing} />
         </EditDialog>
       )}

@@ -112,14 +112,14 @@ async function save(
   if (problem) return invalid(problem);
 
   orForbiddenMove(admin, order.status, typed);
-  const { status, seen, refund, called, unpaid, courier, tracking } = typed;
+  const { status, version, refund, called, unpaid, courier, tracking } = typed;
   const parcel = { courier, trackingNumber: tracking };
   const refundsToo = status === "cancel" && refund !== undefined;
   if (refundsToo || unpaid) await requireConfirmed(args, admin);
   const agreed = unpaid && ("agreed" as const);
   const move = {
     status,
-    seen,
+    version,
     confirmed: called === "yes",
     unpaid: agreed,
     unlessPaid: unlessPaid(admin, typed),
@@ -130,7 +130,7 @@ async function save(
     const { words, field, status } = moveRefusal(refused.problem, admin);
     return invalid(problemWith(field, words, form), { status });
   }
-  const cancelled = refundsToo ? await submitCancelAndRefund(order.id, form, admin, seen) : null;
+  const cancelled = refundsToo ? await submitCancelAndRefund(order.id, form, admin, version) : null;
   if (cancelled?.refused) return cancelled.refused;
   return seeOtherWith(
     cancelled?.words ?? { type: "success", message: `Order ${order.number} is saved` },

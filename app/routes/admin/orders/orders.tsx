@@ -84,15 +84,15 @@ async function save(args: ActionFunctionArgs, form: FormData, admin: Viewer) {
   const { data: change, problem } = parseForm(statusForm, form);
   if (problem)
     return invalid(problemWith("form", problem.errors.status ?? "Something went wrong", form));
-  orForbiddenMove(admin, change.seen, change);
+  orForbiddenMove(admin, change.version, change);
   const refund = change.status === "cancel" ? change.refund : undefined;
   if (refund) await requireConfirmed(args, admin);
   const cancelled = refund
-    ? await submitCancelAndRefund(change.order, form, admin, change.seen)
+    ? await submitCancelAndRefund(change.order, form, admin, change.version)
     : null;
   if (cancelled?.refused) return cancelled.refused;
-  const { status, seen } = change;
-  const move = { status, seen, unlessPaid: unlessPaid(admin, change) };
+  const { status, version } = change;
+  const move = { status, version, unlessPaid: unlessPaid(admin, change) };
   const refused = cancelled ? null : await moveOrder(change.order, move, admin);
   if (refused?.problem) {
     const { words, status } = moveRefusal(refused.problem, admin);

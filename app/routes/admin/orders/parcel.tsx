@@ -53,8 +53,12 @@ async function save(order: PackingOrder, form: FormData, member: Viewer) {
   if (problem) return invalid(problem);
   orForbiddenMove(member, order.status, typed);
   if (order.waits) return invalid(problemWith("form", `${order.waits}.`, form), { status: 409 });
-  const { status, seen } = typed;
-  const refused = await moveOrder(order.id, { status, seen, ...parcelTyped(order, typed) }, member);
+  const { status, version } = typed;
+  const refused = await moveOrder(
+    order.id,
+    { status, version, ...parcelTyped(order, typed) },
+    member,
+  );
   if (refused.problem) {
     const { words, field, status: code } = moveRefusal(refused.problem, member);
     return invalid(problemWith(field, words, form), { status: code });

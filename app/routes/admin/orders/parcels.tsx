@@ -38,9 +38,9 @@ async function save(args: ActionFunctionArgs, form: FormData, member: Viewer) {
   const { data: typed, problem } = parseForm(statusForm, form);
   if (problem)
     return invalid(problemWith("form", problem.errors.status ?? "Something went wrong", form));
-  orForbiddenMove(member, typed.seen, typed);
-  const { order, status, seen } = typed;
-  const refused = await moveOrder(order, { status, seen }, member);
+  orForbiddenMove(member, typed.version, typed);
+  const { order, status, version } = typed;
+  const refused = await moveOrder(order, { status, version }, member);
   if (refused.problem) {
     const { words, status: code } = moveRefusal(refused.problem, member);
     return invalid(problemWith("form", words, form), { status: code });

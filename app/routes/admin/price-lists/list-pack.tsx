@@ -64,6 +64,7 @@ export default function PackPrices() {
       >
         <FormProblem state={state} />
         <FormQuestion state={state} />
+        <input type="hidden" name="version" value={state?.values.version ?? pack.version} />
         <StepsFields steps={pack.steps} isOpen={list === null} state={state} />
         <div className="actions">
           <Button>Save prices</Button>

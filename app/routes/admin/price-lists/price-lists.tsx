@@ -14,6 +14,7 @@ import { AddForm, askedRows, refusedForms } from "~/base/ui/edit-and-delete";
 
 export { clientAction } from "~/base/ui/sending/client-action";
 export { privateHeaders as headers } from "~/people/accounts/private-headers";
+import { versionOf } from "~/base/lib/form/version.server";
 import { newId } from "~/base/lib/ids.server";
 
 export const meta = () => pageMeta({ title: "Price lists" });
@@ -21,7 +22,11 @@ export const meta = () => pageMeta({ title: "Price lists" });
 export async function loader(args: LoaderFunctionArgs) {
   await requireStaff(args, "prices");
   const lists = allPriceLists();
-  return { lists, fresh: newId(), ...askedRows(args.request, lists) };
+  return {
+    lists,
+    fresh: newId(),
+    ...askedRows(args.request, lists, ({ name }) => versionOf(name)),
+  };
 }
 
 export const action = (args: ActionFunctionArgs) => staffForm(args, "prices", changePriceLists);

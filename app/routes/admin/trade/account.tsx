@@ -7,12 +7,14 @@ import { staffForm } from "~/people/accounts/guards/admin-form.server";
 import { userWithPurchases } from "~/people/accounts/users/user-list.server";
 import { requireStaff } from "~/people/accounts/guards/viewer.server";
 import { pageMeta } from "~/layout/page-meta";
+import { versionOf } from "~/base/lib/form/version.server";
 import { dateTime } from "~/base/lib/dates";
 import { notFound } from "~/base/lib/http/http";
 import { rupees } from "~/base/lib/money";
 import { allPriceLists } from "~/goods/prices/lists/price-lists.server";
 import { FirmFields } from "~/goods/prices/trade/firm-fields";
 import { tradeAccountOf } from "~/goods/prices/trade/trade-accounts.server";
+import { decidedOf } from "~/goods/prices/trade/decide.server";
 import { tradeAccountsPath, tradePath } from "~/goods/prices/trade/trade-paths";
 import { submitDecision } from "~/goods/prices/trade/trade-submit.server";
 import { Button } from "~/base/ui/button";
@@ -29,10 +31,12 @@ export async function loader(args: LoaderFunctionArgs) {
   const user = userWithPurchases(args.params.id ?? "");
   if (!user) throw notFound();
   const { id, name, email, phone, paidOrders, paidPaise, refundedPaise } = user;
+  const account = tradeAccountOf(id);
   const lists = allPriceLists().map((list) => ({ id: list.id, name: list.name }));
   return {
     user: { id, name, email, phone, paidOrders, keptPaise: paidPaise - refundedPaise },
-    account: tradeAccountOf(id),
+    account,
+    version: versionOf(decidedOf(account)),
     lists,
   };
 }
@@ -41,7 +45,7 @@ export const action = (args: ActionFunctionArgs) =>
   staffForm(args, "customers", (form, admin) => submitDecision(form, args.params.id ?? "", admin));
 
 export default function AdminTradeAccount() {
-  const { user, account, lists } = useLoaderData<typeof loader>();
+  const { user, account, version, lists } = useLoaderData<typeof loader>();
   const state = useAnswer<typeof action>()?.form;
   const isApproved = Boolean(account?.approvedAt);
   const mayPayLater = state ? state.values.later === "on" : account?.mayPayLater;
@@ -61,6 +65,7 @@ export default function AdminTradeAccount() {
       </header>
       <Form method="post" action={tradePath(user.id)} className="panel stack">
         <FormProblem state={state} />
+        <input type="hidden" name="version" value={state?.values.version ?? version} />
         <FirmFields firm={account?.firm} gstin={account?.gstin} state={state} />
         <SelectField
           name="list"
@@ -76,7 +81,7 @@ export default function AdminTradeAccount() {
           ))}
         </SelectField>
         <label className="checkbox">
-          <input type="checkbox" name="later" defaultChecked={mayPayLater} />
+          <input type="checkbox" id="later" name="later" defaultChecked={mayPayLater} />
           May pay later
         </label>
         <div className="actions">

@@ -3,6 +3,7 @@ import { type Actor, recordChange } from "~/upkeep/audit/record.server";
 import { write } from "~/base/db/connection.server";
 import { isListed, orders } from "~/base/db/schema";
 import type { Quote } from "~/goods/delivery/quotes.server";
+import { isOvertaken, versionOf } from "~/base/lib/form/version.server";
 import { placeLines } from "~/base/lib/india/place-lines";
 import { type Delivery, deliveryIn, isBilledToParcel, shipColumns } from "~/sales/orders/delivery";
 import { recordEvent } from "~/sales/orders/events.server";
@@ -12,19 +13,31 @@ import { otherState } from "~/sales/orders/supply/place-of-supply";
 import { type AddressRefusal, doubtsAbout } from "./address-words";
 import { newPlace } from "./new-place.server";
 
-/** `doubts`: sentences; nothing was changed, as nobody has said yes to them. */
+/**
+ * `doubts`: sentences; nothing was changed, as nobody has said yes to them. `meanwhile`: where somebody else has sent it since; null:
+ * nowhere yet.
+ */
 type AddressChange =
-  { order: Order; problem?: undefined } | { problem: AddressRefusal } | { doubts: string[] };
+  | { order: Order; problem?: undefined }
+  | { problem: AddressRefusal }
+  | { doubts: string[] }
+  | { meanwhile: Delivery | null };
+
+/** The version of an order's address. */
+export const addressVersion = (order: Order): string => versionOf(shipped(deliveryIn(order)));
+
+const shipped = (to: Delivery | null) => to && shipColumns(to);
 
 /**
  * Sends an order that is not packed yet to another recipient or place. Its price stays as agreed; the promised days are those of the
- * new place. One write holds the order, its history, the audit log and the buyer's mail. `isSure`: the admin said yes to the doubts.
+ * new place. One write holds the order, its history, the audit log and the buyer's mail. `isSure`: the admin said yes to the doubts;
+ * `version`: of the address that the form was filled from.
  * `now`: UTC ms.
  */
 export function changeAddress(
   orderId: string,
   to: Delivery,
-  { actor, isSure }: { actor: Actor; isSure: boolean },
+  { actor, isSure, version }: { actor: Actor; isSure: boolean; version: string },
   now = Date.now(),
 ): Promise<AddressChange> {
   return write((tx) => {
@@ -36,9 +49,12 @@ export function changeAddress(
     if (!before) return { problem: "no-order" };
     const { problem, quote } = newPlace(tx, before, to, now);
     if (problem) return { problem };
+    const stored = deliveryIn(before);
+    if (isOvertaken(shipped(stored), version, shipColumns(to))) return { meanwhile: stored };
     const doubts = isSure ? [] : doubtsAbout(before, to, quote);
     if (doubts.length > 0) return { doubts };
-    if (!differs(before, to)) return { order: before };
+    if (JSON.stringify(shipped(stored)) === JSON.stringify(shipColumns(to)))
+      return { order: before };
 
     const changed = {
       ...shipColumns(to),
@@ -55,11 +71,6 @@ export function changeAddress(
     mailAddressChanged(tx, after);
     return { order: after };
   });
-}
-
-function differs(order: Order, to: Delivery): boolean {
-  const before = deliveryIn(order);
-  return JSON.stringify(before && shipColumns(before)) !== JSON.stringify(shipColumns(to));
 }
 
 /** A buyer without an address of their own has that of the parcel; a firm keeps the one in its state when its goods leave that. */

@@ -7,10 +7,10 @@ import { ContactFields, type KnownAddress, PlaceFields } from "../address/addres
 
 /** Where an order goes, to be corrected by the owner. */
 export function NewAddressForm({
-  order: { number, known },
+  order: { number, known, version },
   state,
 }: {
-  order: { number: string; known: KnownAddress };
+  order: { number: string; known: KnownAddress; version: string };
   state: FormState | undefined;
 }) {
   return (
@@ -18,6 +18,7 @@ export function NewAddressForm({
       <FormProblem state={state} />
       {/* Accepts what was asked about. */}
       <input type="hidden" name="confirmed" value={state?.values.confirmed ?? ""} />
+      <input type="hidden" name="version" value={state?.values.version ?? version} />
       <ContactFields known={known} state={state} />
       <PlaceFields known={known} state={state} />
       <div className="actions">

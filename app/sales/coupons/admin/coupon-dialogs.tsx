@@ -1,7 +1,9 @@
 import type { FormState } from "~/base/lib/form/form";
 import { DeleteDialog, EditDialog } from "~/base/ui/edit-and-delete";
 import { Field, SelectField } from "~/base/ui/field";
+import { fieldId } from "~/base/ui/field-id";
 import { longestCode } from "../code";
+import { filledCoupon, firstWords, kindWords } from "../coupon-fields";
 import type { ListedCoupon } from "../coupon-list.server";
 
 /** Path of the coupons' screen. */
@@ -13,6 +15,7 @@ type Props = { at: string; coupon?: ListedCoupon; state: FormState | undefined }
 export function CouponFields({ at, coupon, state }: Props) {
   const isFirst = state ? state.values.first === "on" : coupon?.firstOrderOnly;
   const field = { at, state, autoComplete: "off" };
+  const filled = coupon && filledCoupon(coupon);
   return (
     <>
       <Field
@@ -20,7 +23,7 @@ export function CouponFields({ at, coupon, state }: Props) {
         name="code"
         label="Code"
         hint="Letters, digits and dashes. Shoppers may type it in small letters and with spaces."
-        defaultValue={coupon?.code}
+        defaultValue={filled?.code}
         maxLength={longestCode + 10}
         autoCapitalize="characters"
         spellCheck={false}
@@ -31,10 +34,10 @@ export function CouponFields({ at, coupon, state }: Props) {
         state={state}
         name="kind"
         label="Kind of discount"
-        defaultValue={coupon?.kind ?? "percent"}
+        defaultValue={filled?.kind ?? "percent"}
       >
-        <option value="percent">Percent of the goods</option>
-        <option value="amount">Amount in rupees</option>
+        <option value="percent">{kindWords.percent}</option>
+        <option value="amount">{kindWords.amount}</option>
       </SelectField>
       <Field
         {...field}
@@ -42,7 +45,7 @@ export function CouponFields({ at, coupon, state }: Props) {
         label="Discount"
         hint="In percent or in rupees. Taken off the goods, never off delivery; at least ₹1 of the goods remains to be paid."
         inputMode="decimal"
-        defaultValue={coupon && coupon.value / 100}
+        defaultValue={filled?.value}
         maxLength={20}
         required
       />
@@ -51,12 +54,12 @@ export function CouponFields({ at, coupon, state }: Props) {
         name="least"
         label="Least value of the goods in rupees (optional)"
         inputMode="decimal"
-        defaultValue={coupon && coupon.leastPaise > 0 ? coupon.leastPaise / 100 : ""}
+        defaultValue={filled?.least}
         maxLength={20}
       />
       <label className="checkbox">
-        <input type="checkbox" name="first" defaultChecked={isFirst} />
-        First order only
+        <input type="checkbox" id={fieldId("first", at)} name="first" defaultChecked={isFirst} />
+        {firstWords}
       </label>
       <LimitFields at={at} state={state} {...(coupon && { coupon })} />
     </>
@@ -66,6 +69,7 @@ export function CouponFields({ at, coupon, state }: Props) {
 /** How often and when it can be used. Blank: without a limit. */
 function LimitFields({ at, coupon, state }: Props) {
   const field = { at, state, autoComplete: "off" };
+  const filled = coupon && filledCoupon(coupon);
   const count = { ...field, inputMode: "numeric", maxLength: 7 } as const;
   return (
     <>
@@ -74,27 +78,22 @@ function LimitFields({ at, coupon, state }: Props) {
         name="perBuyer"
         label="Uses per buyer (optional)"
         hint="A buyer is an account or a mobile number."
-        defaultValue={coupon?.perBuyer ?? ""}
+        defaultValue={filled?.perBuyer}
       />
-      <Field
-        {...count}
-        name="inAll"
-        label="Uses in all (optional)"
-        defaultValue={coupon?.inAll ?? ""}
-      />
+      <Field {...count} name="inAll" label="Uses in all (optional)" defaultValue={filled?.inAll} />
       <Field
         {...field}
         name="from"
         type="date"
         label="First day (optional)"
-        defaultValue={coupon?.firstDay}
+        defaultValue={filled?.from}
       />
       <Field
         {...field}
         name="to"
         type="date"
         label="Last day (optional)"
-        defaultValue={coupon?.lastDay}
+        defaultValue={filled?.to}
       />
     </>
   );
@@ -102,9 +101,16 @@ function LimitFields({ at, coupon, state }: Props) {
 
 type Dialog = { coupon: ListedCoupon; state: FormState | undefined };
 
-export function EditCoupon({ coupon, state }: Dialog) {
+export function EditCoupon({
+  coupon,
+  state,
+}: {
+  coupon: ListedCoupon & { version: string };
+  state: FormState | undefined;
+}) {
+  const { id, code, version } = coupon;
   return (
-    <EditDialog list={couponsPath} id={coupon.id} title={`Edit ${coupon.code}`} state={state}>
+    <EditDialog list={couponsPath} title={`Edit ${code}`} {...{ id, version, state }}>
       {coupon.wasUsed && <p>Orders that were placed with it keep their discount.</p>}
       <CouponFields at="edit" coupon={coupon} state={state} />
     </EditDialog>

@@ -55,7 +55,7 @@ function packTicked(
     const packed = found
       .filter((order) => notPacked(order, actor) === null)
       .filter(({ id }) => {
-        const move = { status: "Processing", seen: "Not Process" } as const;
+        const move = { status: "Processing", version: "Not Process" } as const;
         return moveIn(tx, id, move, actor, now).problem === undefined;
       })
       .map(({ number }) => number);

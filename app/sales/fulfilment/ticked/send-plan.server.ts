@@ -90,7 +90,13 @@ export function sendPlan(from: Reader, requests: SendRequest[], sentAt: number, 
 export function sendIn(tx: Writer, sendings: Sending[], actor: Actor, now: number): void {
   for (const { id, number, status, courier, awb, sentAt } of sendings) {
     const parcel = { courier, trackingNumber: awb, at: sentAt };
-    const { problem } = moveIn(tx, id, { status: "Shipped", seen: status, ...parcel }, actor, now);
+    const { problem } = moveIn(
+      tx,
+      id,
+      { status: "Shipped", version: status, ...parcel },
+      actor,
+      now,
+    );
     if (problem) throw new Error(`${number} was not sent: ${problem}`);
   }
 }

@@ -39,7 +39,7 @@ export function OrderLifeForm({
           </option>
         ))}
       </SelectField>
-      <input type="hidden" name="seen" value={order.status} />
+      <input type="hidden" name="version" value={order.status} />
       {order.awaitsConfirmation && <CalledTick state={state} />}
       {order.waitsForMoney && <UnpaidTick state={state} />}
       <RefundTick order={order} state={state} />

@@ -17,7 +17,7 @@ export function StatusForm({ order }: { order: AdminOrder }) {
   return (
     <Form method="post" className="row status-form">
       <input type="hidden" name="order" value={order.id} />
-      <input type="hidden" name="seen" value={order.status} />
+      <input type="hidden" name="version" value={order.status} />
       <Select
         name="status"
         aria-label={`Status of ${order.number}`}

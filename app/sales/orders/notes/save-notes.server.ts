@@ -35,10 +35,13 @@ export async function saveNotes(
   if (problem) return invalid(problem);
   const { version, ...notes } = typed;
   const { meanwhile } = await write((tx) => store(tx, order, notes, version, admin));
-  if (meanwhile)
-    return invalid(changedMeanwhile(form, "the notes", notesVersion(meanwhile), meanwhile), {
-      status: 409,
+  if (meanwhile) {
+    const state = changedMeanwhile(form, "the notes", notesVersion(meanwhile), {
+      note: { label: "For ourselves", says: meanwhile.note },
+      noteForBuyer: { label: "For the buyer", says: meanwhile.noteForBuyer },
     });
+    return invalid(state, { status: 409 });
+  }
   return seeOtherWith({ type: "success", message: "The notes are saved" }, path);
 }
 

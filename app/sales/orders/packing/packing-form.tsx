@@ -48,7 +48,7 @@ export function PackingForm({
           </option>
         ))}
       </SelectField>
-      <input type="hidden" name="seen" value={status} />
+      <input type="hidden" name="version" value={status} />
       {hint ? (
         <p>{hint}</p>
       ) : (

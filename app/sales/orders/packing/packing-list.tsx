@@ -113,7 +113,7 @@ function PackedForm({ order: { id, number } }: { order: PackingRow }) {
   return (
     <Form method="post">
       <input type="hidden" name="order" value={id} />
-      <input type="hidden" name="seen" value="Not Process" />
+      <input type="hidden" name="version" value="Not Process" />
       <Button tone="quiet" name="status" value="Processing" aria-label={`${number} is packed`}>
         Packed
       </Button>

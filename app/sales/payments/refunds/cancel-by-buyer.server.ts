@@ -55,7 +55,7 @@ function cancelIn(
     : null;
   const back = refund ?? advanceBack(tx, order, idempotencyKey, now);
   if (back?.problem !== undefined) return { problem: back.problem };
-  const cancel = { status: "cancel", reason: "buyer", seen: "Not Process" } as const;
+  const cancel = { status: "cancel", reason: "buyer", version: "Not Process" } as const;
   if (moveIn(tx, orderId, cancel, "shopper", now).problem !== undefined)
     return { problem: t(tooLate) };
   const amount = back && rupees(back.refund.amountPaise);

@@ -16,17 +16,17 @@ type Toast = ReturnType<typeof resultWords>;
 
 /**
  * Cancels a paid order and refunds the rest; after it was sent, the goods only. One write holds both, so that neither is done
- * without the other; the provider is called last. `seen`: the status that the page showed. `words`: the result for the admin.
+ * without the other; the provider is called last. `version`: as of a `Move`. `words`: the result for the admin.
  */
 export async function cancelAndRefund(
   orderId: string,
   idempotencyKey: string,
   actor: Actor & Member,
-  seen?: OrderStatus,
+  version?: OrderStatus | null,
 ): Promise<{ words: Toast; problem?: undefined } | { words?: undefined; problem: string }> {
   const requested = await write((tx) => {
     const now = Date.now();
-    const cancel = { status: "cancel", seen } as const;
+    const cancel = { status: "cancel", version } as const;
     const refused = refusedMove(tx, orderId, cancel);
     if (refused) return { problem: moveRefusal(refused, actor).words };
     const given = { reason: refundReasons.cancelled, actor, idempotencyKey };

@@ -19,11 +19,11 @@ export async function submitCancelAndRefund(
   orderId: string,
   form: FormData,
   actor: Actor & Member,
-  seen?: OrderStatus,
+  version?: OrderStatus | null,
 ) {
   const row = rowOfForm(form, refunds.idempotencyKey, refundPrefix);
   if (row.refused) return { refused: row.refused };
-  const { words, problem } = await cancelAndRefund(orderId, row.id, actor, seen);
+  const { words, problem } = await cancelAndRefund(orderId, row.id, actor, version);
   return problem === undefined
     ? { words }
     : { refused: invalid(problemWith("form", problem, form)) };

@@ -14,12 +14,12 @@ const decidedAlready = "Someone has already decided about this payment.";
 type Decided<T> = ({ problem?: undefined } & T) | { problem: string };
 
 /**
- * Makes an order of a payment in review. `seen.totalPaise`: the total the admin saw; `seen.knowsDifference`: the admin
- * confirmed that it differs from the payment.
+ * Makes an order of a payment in review. `version`: the total (paise) that the form was filled from, null if it does not say;
+ * `knowsDifference`: the admin confirmed that it differs from the payment.
  */
 export function decideOrder(
   paymentId: string,
-  seen: { totalPaise: number; knowsDifference: boolean },
+  { version, knowsDifference }: { version: number | null; knowsDifference: boolean },
   decision: { note: string; actor: Actor },
 ): Promise<Decided<{ number: string }>> {
   return write((tx) => {
@@ -27,9 +27,9 @@ export function decideOrder(
     if (!reviewed) return { problem: decidedAlready };
     const { way, obstacle } = wayFor(reviewed, tx);
     if (!way) return { problem: `No order can be made of this payment. ${obstacle}` };
-    if (way.totalPaise !== seen.totalPaise)
+    if (way.totalPaise !== version)
       return { problem: `The order now costs ${rupees(way.totalPaise)}. Please look again.` };
-    if (way.totalPaise !== reviewed.payment.amountPaise && !seen.knowsDifference)
+    if (way.totalPaise !== reviewed.payment.amountPaise && !knowsDifference)
       return { problem: "Please tick that you know the amounts differ." };
 
     const order = makeOrder(tx, reviewed, way, decision.actor);

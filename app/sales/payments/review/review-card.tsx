@@ -101,7 +101,7 @@ function OrderOffer({
 }) {
   return (
     <>
-      <input type="hidden" name="total" value={way.totalPaise} />
+      <input type="hidden" name="version" value={way.totalPaise} />
       <p className="muted small">{offerWords(way)}</p>
       {way.totalPaise !== paidPaise && (
         <label className="checkbox">

@@ -28,8 +28,8 @@ export async function submitDecision(form: FormData, admin: Viewer) {
   switch (data.decision) {
     case "order": {
       await lookAgain(data.payment, until);
-      const seen = { totalPaise: data.total, knowsDifference: data.differs === "yes" };
-      const result = await decideOrder(data.payment, seen, { note: data.note, actor });
+      const agreed = { version: data.version, knowsDifference: data.differs === "yes" };
+      const result = await decideOrder(data.payment, agreed, { note: data.note, actor });
       return result.problem === undefined
         ? seeOtherWith({ type: "success", message: `Order ${result.number} is paid` }, page)
         : invalid(problemWith("form", result.problem, form), { status: 409 });

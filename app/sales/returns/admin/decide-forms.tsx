@@ -53,7 +53,7 @@ export function RefuseForm({ page, state }: Props) {
       <Form method="post" className="stack" aria-label={title}>
         <FormProblem state={state} at="refuse" />
         <input type="hidden" name="intent" value="refuse" />
-        <input type="hidden" name="seen" value={page.state} />
+        <input type="hidden" name="version" value={page.state} />
         <TextField
           at="refuse"
           name="answer"

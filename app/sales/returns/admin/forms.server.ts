@@ -6,8 +6,8 @@ import { lines } from "~/upkeep/pages/forms";
 import { longest } from "../limits";
 
 const answer = lines("Your words", longest.answer).transform((words) => words ?? "");
-/** The state that the page showed. */
-const seen = z.enum(returnStates);
+/** The state that the form was filled from; null, which is no return's, if it does not say. */
+const version = z.enum(returnStates).nullable().catch(null);
 
 /** Accepts a return. */
 export const acceptForm = z.object({
@@ -17,7 +17,7 @@ export const acceptForm = z.object({
 
 /** Refuses or ends a return. */
 export const refuseForm = z.object({
-  seen,
+  version,
   answer: answer.refine((words) => words !== "", "Say why, for the buyer."),
 });
 
@@ -29,7 +29,7 @@ export const receiveForm = z.object({
 
 /** The money goes back. */
 export const moneyForm = z.object({
-  seen,
+  version,
   expected: z
     .string()
     .regex(/^\d{1,12}$/)
@@ -37,4 +37,4 @@ export const moneyForm = z.object({
 });
 
 /** The same goods were sent again. */
-export const replaceForm = z.object({ seen, answer });
+export const replaceForm = z.object({ version, answer });

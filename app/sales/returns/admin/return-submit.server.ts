@@ -73,8 +73,8 @@ async function replace({ number, actor, form }: Of) {
 async function giveBack({ number, actor, form }: Of) {
   const { data, problem } = parseForm(moneyForm, form);
   if (problem) return invalid(problem);
-  const { seen, expected: expectedPaise } = data;
-  const done = await settleWithMoney({ number, actor, seen, expectedPaise });
+  const { version, expected: expectedPaise } = data;
+  const done = await settleWithMoney({ number, actor, version, expectedPaise });
   const words =
     done.problem === undefined && done.money
       ? `${rupees(done.money.amountPaise)} ${done.money.byHand ? "noted as given back by hand" : "goes back"}`

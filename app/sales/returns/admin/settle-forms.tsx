@@ -63,7 +63,7 @@ export function MoneyForm({ page, state }: Props) {
       <h2>Money back</h2>
       <FormProblem state={state} at="money" />
       <input type="hidden" name="intent" value="money" />
-      <input type="hidden" name="seen" value={page.state} />
+      <input type="hidden" name="version" value={page.state} />
       <input
         type="hidden"
         name="expected"
@@ -102,7 +102,7 @@ export function ReplaceForm({ page, state }: Props) {
       <Form method="post" className="stack" aria-label="Send the same again">
         <FormProblem state={state} at="replace" />
         <input type="hidden" name="intent" value="replace" />
-        <input type="hidden" name="seen" value={page.state} />
+        <input type="hidden" name="version" value={page.state} />
         <p>
           For packs that you send in place of these. They leave the stock; no money moves, and the
           invoice stays.

@@ -35,9 +35,16 @@ export function SearchWordsField({
 }
 
 /** The dialog that edits a group. */
-export function EditSearchWords({ group, state }: { group: Shown; state: FormState | undefined }) {
+export function EditSearchWords({
+  group,
+  state,
+}: {
+  group: Shown & { version: string };
+  state: FormState | undefined;
+}) {
+  const { id, version } = group;
   return (
-    <EditDialog list={searchWordsPath} id={group.id} title="Edit search words" state={state}>
+    <EditDialog list={searchWordsPath} title="Edit search words" {...{ id, version, state }}>
       <SearchWordsField at="edit" group={group} state={state} />
     </EditDialog>
   );

@@ -1,5 +1,6 @@
 import type { Actor } from "~/upkeep/audit/record.server";
 import { invalid, parseForm, problemWith } from "~/base/lib/form/form.server";
+import { changedMeanwhile, versionIn, versionOf } from "~/base/lib/form/version.server";
 import { seeOtherWith } from "~/base/lib/toast.server";
 import { dismissMissed, meansTheSame } from "../missed/answer-missed.server";
 import { searchWordsPath } from "./search-words-dialogs";
@@ -26,8 +27,14 @@ export async function submitSearchWords(form: FormData, admin: Actor) {
   const { data, problem } = parseForm(searchWordsForm, form);
   if (problem) return invalid(problem);
   if (intent === "update") {
-    const isThere = await changeSearchWords({ id, words: data.words }, admin);
-    return isThere ? saved("Search words are saved") : alreadyDeleted();
+    const wanted = { id, words: data.words };
+    const { gone, meanwhile } = await changeSearchWords(wanted, versionIn(form), admin);
+    if (meanwhile !== undefined) {
+      const now = { words: { label: "Words", says: meanwhile } };
+      const state = changedMeanwhile(form, "these search words", versionOf(meanwhile), now);
+      return invalid(state, { status: 409 });
+    }
+    return gone ? alreadyDeleted() : saved("Search words are saved");
   }
   const row = rowOfForm(form, searchWords.id);
   if (row.refused) return row.refused;

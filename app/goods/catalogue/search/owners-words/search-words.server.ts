@@ -3,6 +3,7 @@ import { type Actor, recordChange } from "~/upkeep/audit/record.server";
 import { db, write, type Writer } from "~/base/db/connection.server";
 import { keptWithOpenPages } from "~/base/db/open-pages.server";
 import { searchWords } from "~/base/db/schema";
+import { isOvertaken } from "~/base/lib/form/version.server";
 import { newId } from "~/base/lib/ids.server";
 import { phrasesIn, type Synonyms, synonymsOf } from "../synonyms";
 
@@ -50,17 +51,22 @@ export function addSearchWords(
   });
 }
 
-/** Changes a group; false if it no longer exists. */
-export function changeSearchWords({ id, words }: SearchWords, actor: Actor): Promise<boolean> {
+/** Changes a group that was read at this `version`. `gone`: it no longer exists; `meanwhile`: the words that somebody else has given it. */
+export function changeSearchWords(
+  { id, words }: SearchWords,
+  version: string,
+  actor: Actor,
+): Promise<{ gone?: true; meanwhile?: string }> {
   return write((tx) => {
     const before = tx.select().from(searchWords).where(eq(searchWords.id, id)).get();
-    if (!before) return false;
+    if (!before) return { gone: true };
+    if (isOvertaken(before.words, version, words)) return { meanwhile: before.words };
     tx.update(searchWords)
       .set({ words, updatedAt: Date.now() })
       .where(eq(searchWords.id, id))
       .run();
     recordSearchWords(tx, actor, "search-words.update", { before, after: { id, words } });
-    return true;
+    return {};
   });
 }
 

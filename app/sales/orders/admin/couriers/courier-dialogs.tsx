@@ -48,10 +48,16 @@ export function CourierFields({
 }
 
 /** Edits a courier's name and tracking address. */
-export function EditCourier({ courier, state }: { courier: Shown; state: FormState | undefined }) {
-  const { id, name } = courier;
+export function EditCourier({
+  courier,
+  state,
+}: {
+  courier: Shown & { version: string };
+  state: FormState | undefined;
+}) {
+  const { id, name, version } = courier;
   return (
-    <EditDialog list={couriersPath} id={id} title={`Edit ${name}`} state={state}>
+    <EditDialog list={couriersPath} title={`Edit ${name}`} {...{ id, version, state }}>
       <CourierFields at="edit" courier={courier} state={state} />
     </EditDialog>
   );

@@ -1,8 +1,9 @@
 import type { Actor } from "~/upkeep/audit/record.server";
 import { invalid, parseForm, problemWith } from "~/base/lib/form/form.server";
+import { changedMeanwhile, versionIn } from "~/base/lib/form/version.server";
 import { seeOtherWith } from "~/base/lib/toast.server";
 import { couriersPath } from "./courier-dialogs";
-import { addCourier, changeCourier, deleteCourier } from "../../couriers.server";
+import { addCourier, changeCourier, courierVersion, deleteCourier } from "../../couriers.server";
 import { courierForm } from "../../forms";
 import { rowOfForm } from "~/base/db/idempotency.server";
 import { couriers } from "~/base/db/schema";
@@ -20,12 +21,21 @@ export async function changeCouriers(form: FormData, admin: Actor) {
   const isNew = form.get("intent") !== "update";
   const row = isNew ? rowOfForm(form, couriers.id) : { id };
   if (row.refused) return row.refused;
-  const result = isNew
+  const result: Awaited<ReturnType<typeof changeCourier>> = isNew
     ? await addCourier({ name, linkTemplate }, admin, row.id)
-    : await changeCourier({ id, name, linkTemplate }, admin);
+    : await changeCourier({ id, name, linkTemplate }, versionIn(form), admin);
+  if (result.meanwhile) return meanwhile(form, result.meanwhile);
   if (result.problem === "taken") return invalid(problemWith("name", taken, form), { status: 409 });
   if (result.problem === "unknown-courier") return alreadyDeleted();
   return done(isNew ? `${name} is added` : `${name} is saved`);
+}
+
+function meanwhile(form: FormData, now: Parameters<typeof courierVersion>[0]) {
+  const state = changedMeanwhile(form, "this courier", courierVersion(now), {
+    name: { label: "Name", says: now.name },
+    link: { label: "Tracking address", says: now.linkTemplate },
+  });
+  return invalid(state, { status: 409 });
 }
 
 const taken = "There is a courier of this name already";
