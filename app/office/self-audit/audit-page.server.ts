@@ -29,14 +29,14 @@ export async function submitAudit(args: RouteArgs, form: FormData, admin: Viewer
   switch (form.get("intent")) {
     case "run":
       await askForAudit(admin);
-      return seeOtherWith({ type: "success", message: "The audit runs" }, selfAuditPath);
+      return seeOtherWith("The audit runs", selfAuditPath);
     case "sign": {
       await requireConfirmed(args, admin);
       const { data, problem } = parseForm(signForm, form);
       if (problem) return invalid(problem);
       const refusal = await signAudit(data, admin);
       if (refusal !== null) return invalid(problemWith("form", refusal, form));
-      return seeOtherWith({ type: "success", message: "The certificate is signed" }, selfAuditPath);
+      return seeOtherWith("The certificate is signed", selfAuditPath);
     }
     default:
       throw badRequest("Nothing like that can be done with an audit.");

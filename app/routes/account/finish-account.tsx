@@ -75,11 +75,11 @@ async function finish(args: ActionFunctionArgs, token: string, password: string 
   if (!user) return seeOther(`/register/${encodeURIComponent(token)}`);
   const orders = "/dashboard/user/orders";
   const message = t("Your order and its address are in your account");
-  if (user.id === viewer?.id) return seeOtherWith({ type: "success", message }, orders);
+  if (user.id === viewer?.id) return seeOtherWith(message, orders);
   const headers = await adoptCart(args, user.id);
   headers.append("Set-Cookie", await signInCookie(args.request, user.id));
   headers.append("Set-Cookie", await knownBrowserCookie(args.request, user.id));
-  return seeOtherWith({ type: "success", message }, orders, { headers, newSession: true });
+  return seeOtherWith(message, orders, { headers, newSession: true });
 }
 
 export default function FinishAccount() {

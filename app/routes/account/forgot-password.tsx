@@ -75,7 +75,7 @@ async function passwordChanged(args: ActionFunctionArgs, form: FormData) {
   if (!done) return invalid(problemWith("form", t(wrong), form));
 
   return seeOtherWith(
-    { type: "success", message: t("Your password is changed. Please log in.") },
+    t("Your password is changed. Please log in."),
     withRedirectTo("/login", redirectToOf(form)),
   );
 }

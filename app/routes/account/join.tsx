@@ -76,7 +76,7 @@ async function join(args: ActionFunctionArgs, token: string, password: string | 
     headers.append("Set-Cookie", await knownBrowserCookie(args.request, user.id));
   }
   const message = "Welcome. This is what is to be done today";
-  return seeOtherWith({ type: "success", message }, areaOf(user), { headers, newSession: true });
+  return seeOtherWith(message, areaOf(user), { headers, newSession: true });
 }
 
 export default function JoinStaff() {

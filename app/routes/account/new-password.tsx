@@ -59,7 +59,7 @@ export async function action(args: ActionFunctionArgs) {
     if (!(await resetByLink(token, newpassword))) return seeOther(closed);
 
     return seeOtherWith(
-      { type: "success", message: t("Your password is changed. Please log in.") },
+      t("Your password is changed. Please log in."),
       withRedirectTo("/login", redirectToOf(form)),
     );
   });

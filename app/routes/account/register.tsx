@@ -72,8 +72,7 @@ export async function action(args: ActionFunctionArgs) {
         : await registeredEmailCookie(user.email),
     );
     if (redirectTo) return seeOther(redirectTo, { headers });
-    const message = t("You are registered. Please log in.");
-    return seeOtherWith({ type: "success", message }, "/login", { headers });
+    return seeOtherWith(t("You are registered. Please log in."), "/login", { headers });
   });
 }
 

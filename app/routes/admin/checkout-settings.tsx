@@ -29,10 +29,7 @@ async function save(form: FormData, admin: Viewer) {
   if (problem) return invalid(problem);
   const { guests, packs: unprovenPacks, ...limits } = typed;
   await changeCheckout({ guests: guests === "on", unprovenPacks, ...limits }, admin);
-  return seeOtherWith(
-    { type: "success", message: "Checkout settings are saved" },
-    "/dashboard/admin/settings/checkout",
-  );
+  return seeOtherWith("Checkout settings are saved", "/dashboard/admin/settings/checkout");
 }
 
 export default function AdminCheckoutSettings() {

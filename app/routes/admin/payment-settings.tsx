@@ -54,7 +54,7 @@ async function save(form: FormData, admin: Viewer) {
     },
     admin,
   );
-  return seeOtherWith({ type: "success", message: "Ways to pay are saved" }, path);
+  return seeOtherWith("Ways to pay are saved", path);
 }
 
 const asksByMail =

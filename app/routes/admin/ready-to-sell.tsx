@@ -38,7 +38,7 @@ export async function loader(args: LoaderFunctionArgs) {
 export const action = (args: ActionFunctionArgs) =>
   adminForm(args, async (form, admin) => {
     await setStrict(form.get("strict") === "on", admin);
-    return seeOtherWith({ type: "success", message: "Saved" }, "/dashboard/admin/ready-to-sell");
+    return seeOtherWith("Saved", "/dashboard/admin/ready-to-sell");
   });
 
 /** What the law wants on pages and papers, and is missing: an accountant decides where it is unsure. */

@@ -36,10 +36,7 @@ async function save(form: FormData, admin: Viewer) {
   if (meanwhile) {
     return data({ form: problemWith("form", changedMeanwhile, form), meanwhile }, { status: 409 });
   }
-  return seeOtherWith(
-    { type: "success", message: "Settings are saved" },
-    "/dashboard/admin/settings",
-  );
+  return seeOtherWith("Settings are saved", "/dashboard/admin/settings");
 }
 
 const changedMeanwhile =

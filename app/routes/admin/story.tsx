@@ -31,10 +31,7 @@ async function save(form: FormData, admin: Viewer) {
   const { photo, refusal } = await lonePhotoIn(form);
   if (refusal !== undefined) return invalid(problemWith("photo", refusal, form));
   await saveStoryPart({ ...data, photo }, admin);
-  return seeOtherWith(
-    { type: "success", message: "Your story is saved" },
-    "/dashboard/admin/settings/story",
-  );
+  return seeOtherWith("Your story is saved", "/dashboard/admin/settings/story");
 }
 
 export default function AdminStory() {

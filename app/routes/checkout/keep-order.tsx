@@ -31,7 +31,7 @@ export async function action(args: ActionFunctionArgs) {
     const tooMany = await sendAccountLink(order);
     if (tooMany) return tooManyTries(tooMany, form);
     const message = t("We have sent you a link. Open it within 7 days to choose a password.");
-    return seeOtherWith({ type: "success", message }, `/order/${order.token}`);
+    return seeOtherWith(message, `/order/${order.token}`);
   });
 }
 

@@ -38,8 +38,7 @@ export function loader({ params, request }: LoaderFunctionArgs) {
 export async function action({ params, request, context }: ActionFunctionArgs) {
   const product = productOf(params.slug);
   const path = `/product/${product.slug}`;
-  if (!product.isSoldOut)
-    return seeOtherWith({ type: "success", message: t("It is back already.") }, path);
+  if (!product.isSoldOut) return seeOtherWith(t("It is back already."), path);
   const form = await formOf(request);
   return keepingForm({ context }, form, t("Something went wrong"), async () => {
     const { data: asked, problem } = parseForm(alertForm, form);

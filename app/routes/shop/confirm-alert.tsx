@@ -36,8 +36,7 @@ export async function action(args: ActionFunctionArgs) {
   return keepingForm(args, form, t("Something went wrong"), async () => {
     if (form.get("intent") === "stop") {
       await forgetAlert(token);
-      const message = t("You are off the list, and we have forgotten your address.");
-      return seeOtherWith({ type: "success", message }, "/Store");
+      return seeOtherWith(t("You are off the list, and we have forgotten your address."), "/Store");
     }
     await confirmAlert(token);
     return seeOther(`/back/${encodeURIComponent(token)}`);

@@ -29,5 +29,5 @@ async function store(args: RouteArgs, form: FormData) {
   const userId = viewer && viewer.role !== 1 ? viewer.id : null;
   const stored = await storeGrievance({ ...typed, mayBeSpam: mayBeSpam(form) }, userId);
   const message = t("We have your complaint. Its number is {number}.", { number: stored.number });
-  return seeOtherWith({ type: "success", message }, statusPath(stored));
+  return seeOtherWith(message, statusPath(stored));
 }

@@ -29,7 +29,7 @@ export async function changeOil(product: WholeProduct, form: FormData, admin: Ac
     const { packs, name } = oilOf(product);
     const photos = await changePhotos({ ids: packs.map(({ id }) => id), name }, form, admin);
     if (photos.refusal) return photos.refusal;
-    return done(
+    return seeOtherWith(
       "Photos of all sizes are changed",
       `${oilPath(product.slug)}${photos.query}#photos`,
     );
@@ -52,7 +52,7 @@ async function add(product: WholeProduct, form: FormData, admin: Actor) {
   const words = made.isKept
     ? "is added, hidden until it has its MRP and a photo of its label"
     : "is added";
-  return done(`${made.added} ${words}`, oilPath(product.slug));
+  return seeOtherWith(`${made.added} ${words}`, oilPath(product.slug));
 }
 
 /** Asks about a price that is far from what the nearest size costs for so much. */
@@ -84,7 +84,7 @@ async function save(product: WholeProduct, form: FormData, admin: Actor) {
   if (saved.problem === "changed-meanwhile") return meanwhile(product, form);
   if (saved.problem) return refused(sharedProblems[saved.problem], form);
   const packs = saved.changed === 1 ? "1 pack" : `${saved.changed} packs`;
-  return done(
+  return seeOtherWith(
     saved.changed === 0 ? "Nothing was changed" : `Saved for ${packs}`,
     oilPath(product.slug),
   );
@@ -128,5 +128,3 @@ const sharedProblems: Record<
 
 const refused = ({ field, sentence }: Refused, form: FormData) =>
   invalid(problemWith(field, sentence, form));
-
-const done = (message: string, path: string) => seeOtherWith({ type: "success", message }, path);

@@ -36,7 +36,7 @@ export async function submitUndo(form: FormData, admin: Actor, path: string) {
   const plan = String(form.get("plan") ?? "");
   const refused = await undoPlan(admin, plan);
   if (refused !== null) return invalid(problemWith("form", refused, form), { status: 409 });
-  return seeOtherWith({ type: "success", message: "Undone: the price is as it was" }, path);
+  return seeOtherWith("Undone: the price is as it was", path);
 }
 
 /** Undoes the prices of a plan, all or none, once: null, or the sentence that says why not. The MRP stays. `now`: UTC ms. */

@@ -30,7 +30,7 @@ async function pack({ id }: Target, form: FormData, actor: Actor, path: string) 
   if (row.refused) return row.refused;
   const done = await packAhead(id, { ...typed, chosen, id: row.id }, actor);
   if (done.problem) return refused(done, form);
-  return saved(`Packed: ${packsWords(done.stock)} ready`, path);
+  return seeOtherWith(`Packed: ${packsWords(done.stock)} ready`, path);
 }
 
 async function breakApart({ id }: Target, form: FormData, actor: Actor, path: string) {
@@ -40,12 +40,10 @@ async function breakApart({ id }: Target, form: FormData, actor: Actor, path: st
   if (row.refused) return row.refused;
   const done = await breakUp(id, { ...typed, batchId: typed.batch, id: row.id }, actor);
   if (done.problem) return refused(done, form);
-  return saved(`Broken up: ${packsWords(done.stock)} ready`, path);
+  return seeOtherWith(`Broken up: ${packsWords(done.stock)} ready`, path);
 }
 
 const batchOf = "batch-";
-
-const saved = (message: string, path: string) => seeOtherWith({ type: "success", message }, path);
 
 function refused({ problem, most }: { problem: NotPacked; most: number }, form: FormData) {
   return invalid(problemWith("packs", refusals[problem](most), form), { status: 409 });

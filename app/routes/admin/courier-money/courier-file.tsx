@@ -43,8 +43,7 @@ async function save(id: string, form: FormData, admin: Viewer) {
   const taken = await takeBackFile(id, typed.reason, admin);
   if (taken.problem !== undefined)
     return invalid(problemWith("form", taken.problem, form), { status: 409 });
-  const message = `${rupees(taken.paise)} taken back`;
-  return seeOtherWith({ type: "success", message }, `${courierMoneyPath}/${id}`);
+  return seeOtherWith(`${rupees(taken.paise)} taken back`, `${courierMoneyPath}/${id}`);
 }
 
 export default function AdminCourierFile() {

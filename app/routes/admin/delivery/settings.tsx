@@ -34,7 +34,7 @@ async function save(form: FormData, admin: Viewer) {
   const { data: typed, problem } = parseForm(deliverySettingsForm, form);
   if (problem) return invalid(problem);
   await changeDeliverySettings(typed, admin);
-  return seeOtherWith({ type: "success", message: "Delivery settings are saved" }, path);
+  return seeOtherWith("Delivery settings are saved", path);
 }
 
 export default function AdminDeliverySettings() {

@@ -37,7 +37,7 @@ export const action = (args: ActionFunctionArgs) =>
     if ("problem" in done)
       return invalid(problemWith("form", "Its category is gone: choose another one.", form));
     const message = "It is back, hidden: put it on sale when it is right.";
-    return seeOtherWith({ type: "success", message }, `/dashboard/admin/product/${done.slug}`);
+    return seeOtherWith(message, `/dashboard/admin/product/${done.slug}`);
   });
 
 const archivedPath = "/dashboard/admin/products/archived";

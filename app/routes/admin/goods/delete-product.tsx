@@ -37,7 +37,7 @@ export async function action(args: ActionFunctionArgs) {
     return invalid(problemWith("answer", partWords(madeOfIt), form), { status: 409 });
   return keepingForm(args, form, "Something went wrong", async () =>
     (await deleteProduct(id, admin))
-      ? seeOtherWith({ type: "success", message: "Product Deleted Succfully" }, products)
+      ? seeOtherWith("Product Deleted Succfully", products)
       : seeOtherWith({ type: "error", message: "Something went wrong" }, products),
   );
 }

@@ -34,7 +34,7 @@ export const action = (args: ActionFunctionArgs) =>
     const problem = await takeOtherPacks(number, actor);
     if (problem !== null) return invalid(problemWith("form", problem, form), { status: 409 });
     const message = `Other packs are taken for order ${number}: put these into its box`;
-    return seeOtherWith({ type: "success", message }, `/dashboard/admin/orders/${number}`);
+    return seeOtherWith(message, `/dashboard/admin/orders/${number}`);
   });
 
 /** An order with packs of a recalled batch gets others in their place. */

@@ -35,7 +35,7 @@ export const action = (args: ActionFunctionArgs) =>
       : await sendTogether(number, other, admin);
     if (problem !== null) return invalid(problemWith("form", problem, form), { status: 409 });
     const message = alone ? `${alone} goes by itself` : `${number} goes with ${other}`;
-    return seeOtherWith({ type: "success", message }, `/dashboard/admin/orders/${number}/together`);
+    return seeOtherWith(message, `/dashboard/admin/orders/${number}/together`);
   });
 
 export default function SendTogether() {

@@ -41,10 +41,7 @@ async function save(form: FormData, admin: Viewer) {
   await setSellerLimit(limit, admin);
   await setBargainPercents({ owner, seller: bargainSeller }, admin);
   await setUsualLimit(khataLimit, admin);
-  return seeOtherWith(
-    { type: "success", message: "Price settings are saved" },
-    "/dashboard/admin/settings/prices",
-  );
+  return seeOtherWith("Price settings are saved", "/dashboard/admin/settings/prices");
 }
 
 export default function AdminPriceSettings() {

@@ -28,10 +28,7 @@ async function save(form: FormData, admin: Viewer) {
   const { data: typed, problem } = parseForm(returnTermsForm, form);
   if (problem) return invalid(problem);
   await changeReturnTerms(typed, admin);
-  return seeOtherWith(
-    { type: "success", message: "The terms of returns are saved" },
-    "/dashboard/admin/settings/returns",
-  );
+  return seeOtherWith("The terms of returns are saved", "/dashboard/admin/settings/returns");
 }
 
 export default function AdminReturnSettings() {

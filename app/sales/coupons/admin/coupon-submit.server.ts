@@ -45,7 +45,7 @@ export async function changeCoupons(form: FormData, admin: Viewer) {
 
 const taken = "There is a coupon with this code already";
 
-const done = (message: string) => seeOtherWith({ type: "success", message }, couponsPath);
+const done = (message: string) => seeOtherWith(message, couponsPath);
 
 /** Somebody else deleted it first. Redirects to the list, which shows that. */
 const gone = () =>

@@ -15,7 +15,7 @@ export async function submitKept(order: Order, form: FormData, owner: Actor) {
   if (kept.problem !== undefined)
     return invalid(problemWith("form", kept.problem, form), { status: 409 });
   const message = `${rupees(kept.paise)} of ${order.number} is kept. The refund page can undo it.`;
-  return seeOtherWith({ type: "success", message }, `/dashboard/admin/orders/${order.number}`);
+  return seeOtherWith(message, `/dashboard/admin/orders/${order.number}`);
 }
 
 /** The button that takes it back. */

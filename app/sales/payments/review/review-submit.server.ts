@@ -31,7 +31,7 @@ export async function submitDecision(form: FormData, admin: Viewer) {
       const seen = { totalPaise: data.total, knowsDifference: data.differs === "yes" };
       const result = await decideOrder(data.payment, seen, { note: data.note, actor });
       return result.problem === undefined
-        ? seeOtherWith({ type: "success", message: `Order ${result.number} is paid` }, page)
+        ? seeOtherWith(`Order ${result.number} is paid`, page)
         : invalid(problemWith("form", result.problem, form), { status: 409 });
     }
     case "refund": {
@@ -48,12 +48,12 @@ export async function submitDecision(form: FormData, admin: Viewer) {
     case "by-hand": {
       const decided = await decideByHand(data.payment, { note: data.note, actor });
       return decided.problem === undefined
-        ? seeOtherWith({ type: "success", message: "Noted as settled by hand" }, page)
+        ? seeOtherWith("Noted as settled by hand", page)
         : invalid(problemWith("form", decided.problem, form), { status: 409 });
     }
     case "aside":
       return (await putAside(data.refund, actor))
-        ? seeOtherWith({ type: "success", message: "Put aside" }, page)
+        ? seeOtherWith("Put aside", page)
         : seeOtherWith({ type: "info", message: "It was already put aside" }, page);
     case "ask":
       return seeOtherWith(resultOf(await askNow(data.refund), "INR"), page);

@@ -30,7 +30,7 @@ export async function changeCouriers(form: FormData, admin: Actor) {
 
 const taken = "There is a courier of this name already";
 
-const done = (message: string) => seeOtherWith({ type: "success", message }, couriersPath);
+const done = (message: string) => seeOtherWith(message, couriersPath);
 
 /** Somebody else deleted it first. Redirects to the list, which shows that. */
 const alreadyDeleted = () =>
