@@ -11,6 +11,7 @@ import { seeOtherWith } from "~/base/lib/toast.server";
 import { Button } from "~/base/ui/button";
 import { FormProblem } from "~/base/ui/form-problem";
 import { Notice } from "~/base/ui/notice";
+import { PageHead } from "~/base/ui/page-head";
 import { EmailField } from "~/people/accounts/email-field";
 import {
   linkSentWords,
@@ -89,8 +90,7 @@ export default function ForgotPassword() {
 
   return (
     <div className="page-narrow">
-      <header className="page-head">
-        <h1>{t("Forgot password")}</h1>
+      <PageHead title={t("Forgot password")}>
         {!sent && (
           <p className="lead">
             {byMail
@@ -100,7 +100,7 @@ export default function ForgotPassword() {
                 )}
           </p>
         )}
-      </header>
+      </PageHead>
       {sent ? (
         <>
           <Notice tone="success">{sent}</Notice>

@@ -10,6 +10,7 @@ import { pageMeta } from "~/layout/page-meta";
 import { invalid, parseForm } from "~/base/lib/form/form.server";
 import { seeOtherWith } from "~/base/lib/toast.server";
 import { Field, TextField } from "~/base/ui/field";
+import { PageHead } from "~/base/ui/page-head";
 import { SaveForm } from "~/base/ui/save-form";
 
 export { clientAction } from "~/base/ui/sending/client-action";
@@ -38,10 +39,7 @@ export default function AdminCheckoutSettings() {
   const state = useAnswer<typeof action>()?.form;
   return (
     <>
-      <header className="page-head">
-        <h1>Checkout</h1>
-        <p className="lead">Who may order, and what orders may hold.</p>
-      </header>
+      <PageHead title="Checkout" lead="Who may order, and what orders may hold." />
       <SaveForm state={state}>
         <label className="checkbox">
           <input

@@ -10,6 +10,7 @@ import { invalid, parseForm, problemWith } from "~/base/lib/form/form.server";
 import { settings } from "~/base/lib/env/settings.server";
 import { seeOtherWith } from "~/base/lib/toast.server";
 import { Field, TextField } from "~/base/ui/field";
+import { PageHead } from "~/base/ui/page-head";
 import { SaveForm } from "~/base/ui/save-form";
 import { advancesTyped } from "~/sales/payments/advance/advances-typed";
 import { AdvanceSettings } from "~/sales/payments/advance/advance-settings";
@@ -67,13 +68,10 @@ export default function AdminPaymentSettings() {
   const state = useAnswer<typeof action>()?.form;
   return (
     <>
-      <header className="page-head">
-        <h1>Ways to pay</h1>
-        <p className="lead">
-          Beside the online payment. You mark such an order as paid yourself, on its page, when its
-          money has come.
-        </p>
-      </header>
+      <PageHead
+        title="Ways to pay"
+        lead="Beside the online payment. You mark such an order as paid yourself, on its page, when its money has come."
+      />
       <SaveForm state={state}>
         <Tick name="onDelivery" isOn={onDelivery.isOn} state={state}>
           Pay on delivery

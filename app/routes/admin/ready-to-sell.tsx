@@ -3,6 +3,7 @@ import { useLoaderData } from "@remix-run/react";
 import { useAnswer } from "~/base/ui/sending/answer";
 import { adminForm } from "~/people/accounts/guards/admin-form.server";
 import { Link } from "~/base/ui/link";
+import { PageHead } from "~/base/ui/page-head";
 import { requireAdmin } from "~/people/accounts/guards/viewer.server";
 import { isStrict, setStrict } from "~/goods/catalogue/sale/strict.server";
 import { DashboardSection } from "~/office/dashboard/dashboard-section";
@@ -47,9 +48,7 @@ export default function ReadyToSell() {
     useLoaderData<typeof loader>();
   return (
     <>
-      <header className="page-head">
-        <h1>Ready to sell</h1>
-      </header>
+      <PageHead title="Ready to sell" />
       <p>
         {strict
           ? "What the law wants to be said, and is not said yet. Nothing more comes on sale without it."

@@ -12,6 +12,7 @@ import { StoryForm } from "~/goods/story/story-form";
 import { saveStoryPart, storyParts } from "~/goods/story/story-parts.server";
 import { FormProblem } from "~/base/ui/form-problem";
 import { Link } from "~/base/ui/link";
+import { PageHead } from "~/base/ui/page-head";
 
 export { clientAction } from "~/base/ui/sending/client-action";
 export { privateHeaders as headers } from "~/people/accounts/private-headers";
@@ -40,13 +41,10 @@ export default function AdminStory() {
   const isOf = (slot: string) => state?.values.slot === slot;
   return (
     <>
-      <header className="page-head">
-        <h1>Your story</h1>
-        <p className="lead">
-          Your own photos and words, shown on the home page, on About and, the first three with a
-          photo, on every product’s page. A place that you leave empty shows nothing.
-        </p>
-      </header>
+      <PageHead
+        title="Your story"
+        lead="Your own photos and words, shown on the home page, on About and, the first three with a photo, on every product’s page. A place that you leave empty shows nothing."
+      />
       {!parts.some(({ slot }) => isOf(slot)) && <FormProblem state={state} />}
       {parts.map((part) => (
         <StoryForm

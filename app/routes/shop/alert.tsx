@@ -18,6 +18,7 @@ import { seeOtherWith } from "~/base/lib/toast.server";
 import { AlertForm } from "~/goods/stock/alerts/alert-form";
 import { alertForm, askAlert } from "~/goods/stock/alerts/ask-alert.server";
 import { Notice } from "~/base/ui/notice";
+import { PageHead } from "~/base/ui/page-head";
 import { translated, type Named } from "~/goods/catalogue/translated.server";
 import { t } from "~/base/words/say";
 
@@ -59,12 +60,11 @@ export default function AlertPage() {
   const state = useAnswer<typeof action>()?.form;
   return (
     <div className="page-narrow">
-      <header className="page-head">
-        <h1>{isSent ? t("Check your email") : t("Tell me when it is back")}</h1>
+      <PageHead title={isSent ? t("Check your email") : t("Tell me when it is back")}>
         <p className="lead" lang={nameLang}>
           {name}
         </p>
-      </header>
+      </PageHead>
       {isSent ? (
         <Notice tone="success">
           {t(

@@ -14,6 +14,7 @@ import { pageMeta } from "~/layout/page-meta";
 import { invalid, parseForm } from "~/base/lib/form/form.server";
 import { seeOtherWith } from "~/base/lib/toast.server";
 import { Field, TextField } from "~/base/ui/field";
+import { PageHead } from "~/base/ui/page-head";
 import { SaveForm } from "~/base/ui/save-form";
 
 export { clientAction } from "~/base/ui/sending/client-action";
@@ -42,13 +43,15 @@ export default function AdminDeliverySettings() {
   const state = useAnswer<typeof action>()?.form;
   return (
     <>
-      <header className="page-head">
-        <h1>Delivery settings</h1>
-        <p className="lead">
-          From these come the days that shoppers are promised. Prices are in the{" "}
-          <Link to="/dashboard/admin/delivery">delivery table</Link>.
-        </p>
-      </header>
+      <PageHead
+        title="Delivery settings"
+        lead={
+          <>
+            From these come the days that shoppers are promised. Prices are in the{" "}
+            <Link to="/dashboard/admin/delivery">delivery table</Link>.
+          </>
+        }
+      />
       <SaveForm state={state}>
         <Field
           name="cutOff"

@@ -15,6 +15,7 @@ import { seeOtherWith } from "~/base/lib/toast.server";
 import { Button, ButtonLink } from "~/base/ui/button";
 import { SelectField } from "~/base/ui/field";
 import { FormProblem } from "~/base/ui/form-problem";
+import { PageHead } from "~/base/ui/page-head";
 import { Pager } from "~/base/ui/pager";
 import { Table } from "~/base/ui/table";
 
@@ -49,13 +50,10 @@ export default function ArchivedProducts() {
   const state = useAnswer<typeof action>()?.form;
   return (
     <section className="stack">
-      <header className="page-head">
-        <h1>Archived products</h1>
-        <p className="lead">
-          Products that were deleted after they were sold or counted. Old orders keep them; shoppers
-          and programs do not see them.
-        </p>
-      </header>
+      <PageHead
+        title="Archived products"
+        lead="Products that were deleted after they were sold or counted. Old orders keep them; shoppers and programs do not see them."
+      />
       <p>
         <ButtonLink tone="quiet" to="/dashboard/admin/products">
           Back to the products

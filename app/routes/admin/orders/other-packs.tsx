@@ -5,6 +5,7 @@ import { Form } from "~/base/ui/form";
 import { FormProblem } from "~/base/ui/form-problem";
 import { Link } from "~/base/ui/link";
 import { Notice } from "~/base/ui/notice";
+import { PageHead } from "~/base/ui/page-head";
 import { useAnswer } from "~/base/ui/sending/answer";
 import { invalid, problemWith } from "~/base/lib/form/form.server";
 import { notFound } from "~/base/lib/http/http";
@@ -43,12 +44,10 @@ export default function OtherPacks() {
   const state = useAnswer<typeof action>()?.form;
   return (
     <section className="stack">
-      <header className="page-head">
-        <p className="eyebrow">
-          <Link to={`/dashboard/admin/orders/${number}`}>{`Order ${number}`}</Link>
-        </p>
-        <h1>Other packs</h1>
-      </header>
+      <PageHead
+        title="Other packs"
+        eyebrow={<Link to={`/dashboard/admin/orders/${number}`}>{`Order ${number}`}</Link>}
+      />
       {recalled.length === 0 ? (
         <Notice>No pack of a recalled batch is in this order.</Notice>
       ) : (

@@ -18,6 +18,7 @@ import { submitDecision } from "~/goods/prices/trade/trade-submit.server";
 import { Button } from "~/base/ui/button";
 import { SelectField } from "~/base/ui/field";
 import { FormProblem } from "~/base/ui/form-problem";
+import { PageHead } from "~/base/ui/page-head";
 
 export { clientAction } from "~/base/ui/sending/client-action";
 export { privateHeaders as headers } from "~/people/accounts/private-headers";
@@ -47,18 +48,18 @@ export default function AdminTradeAccount() {
   const mayPayLater = state ? state.values.later === "on" : account?.mayPayLater;
   return (
     <section className="stack">
-      <header className="page-head">
-        <p className="eyebrow">
-          <Link to={tradeAccountsPath}>Trade accounts</Link>
-        </p>
-        <h1>{account?.firm ?? user.name}</h1>
-        <p className="lead">
-          <Link to={`/dashboard/admin/users/${user.id}`}>{user.name}</Link>
-          {`, ${user.email}, ${user.phone || "no phone"}: ${user.paidOrders} paid orders, ${rupees(user.keptPaise)}.`}
-          {account &&
-            ` ${isApproved ? "Open since" : "Asked on"} ${dateTime(account.approvedAt ?? account.createdAt)}.`}
-        </p>
-      </header>
+      <PageHead
+        title={account?.firm ?? user.name}
+        lead={
+          <>
+            <Link to={`/dashboard/admin/users/${user.id}`}>{user.name}</Link>
+            {`, ${user.email}, ${user.phone || "no phone"}: ${user.paidOrders} paid orders, ${rupees(user.keptPaise)}.`}
+            {account &&
+              ` ${isApproved ? "Open since" : "Asked on"} ${dateTime(account.approvedAt ?? account.createdAt)}.`}
+          </>
+        }
+        eyebrow={<Link to={tradeAccountsPath}>Trade accounts</Link>}
+      />
       <Form method="post" action={tradePath(user.id)} className="panel stack">
         <FormProblem state={state} />
         <FirmFields firm={account?.firm} gstin={account?.gstin} state={state} />
