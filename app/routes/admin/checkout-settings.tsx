@@ -12,6 +12,7 @@ import { seeOtherWith } from "~/base/lib/toast.server";
 import { Field, TextField } from "~/base/ui/field";
 import { PageHead } from "~/base/ui/page-head";
 import { SaveForm } from "~/base/ui/save-form";
+import { TickField } from "~/base/ui/tick";
 
 export { clientAction } from "~/base/ui/sending/client-action";
 export { privateHeaders as headers } from "~/people/accounts/private-headers";
@@ -41,14 +42,9 @@ export default function AdminCheckoutSettings() {
     <>
       <PageHead title="Checkout" lead="Who may order, and what orders may hold." />
       <SaveForm state={state}>
-        <label className="checkbox">
-          <input
-            type="checkbox"
-            name="guests"
-            defaultChecked={state ? state.values.guests === "on" : guests}
-          />
+        <TickField name="guests" isOn={guests} state={state}>
           Shoppers may order without an account
-        </label>
+        </TickField>
         <p className="field-hint">
           To make somebody open an account who only wants to buy is “forced action” in the
           Guidelines for Prevention and Regulation of Dark Patterns, 2023. Switch this off only for

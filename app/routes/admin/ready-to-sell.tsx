@@ -18,6 +18,7 @@ import { seeOtherWith } from "~/base/lib/toast.server";
 import { Pager } from "~/base/ui/pager";
 import { SaveForm } from "~/base/ui/save-form";
 import { Table } from "~/base/ui/table";
+import { Tick } from "~/base/ui/tick";
 
 export { clientAction } from "~/base/ui/sending/client-action";
 export { privateHeaders as headers } from "~/people/accounts/private-headers";
@@ -110,10 +111,9 @@ export default function ReadyToSell() {
       <SellWarnings {...warnings} />
       <DashboardSection title="Strict mode">
         <SaveForm state={useAnswer<typeof action>()?.form}>
-          <label className="checkbox">
-            <input type="checkbox" name="strict" defaultChecked={strict} />A product that lacks a
-            must cannot be put on sale
-          </label>
+          <Tick name="strict" defaultChecked={strict}>
+            A product that lacks a must cannot be put on sale
+          </Tick>
           <p className="muted small">
             What is on sale now stays on sale. Facts of a product on sale can be changed, but not
             taken away. A new product is hidden until one of its photos is said to show the label.

@@ -16,6 +16,7 @@ import { seeOtherWith } from "~/base/lib/toast.server";
 import { Field, TextField } from "~/base/ui/field";
 import { PageHead } from "~/base/ui/page-head";
 import { SaveForm } from "~/base/ui/save-form";
+import { TickField } from "~/base/ui/tick";
 
 export { clientAction } from "~/base/ui/sending/client-action";
 export { privateHeaders as headers } from "~/people/accounts/private-headers";
@@ -70,14 +71,9 @@ export default function AdminDeliverySettings() {
           defaultValue={holidays.join("\n")}
           rows={6}
         />
-        <label className="checkbox">
-          <input
-            type="checkbox"
-            name="collect"
-            defaultChecked={state ? state.values.collect === "on" : collecting.isOn}
-          />
+        <TickField name="collect" isOn={collecting.isOn} state={state}>
           Orders can be collected at the press, free of charge
-        </label>
+        </TickField>
         <TextField
           name="collectHours"
           label="Hours for collecting"

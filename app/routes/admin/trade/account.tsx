@@ -19,6 +19,7 @@ import { Button } from "~/base/ui/button";
 import { SelectField } from "~/base/ui/field";
 import { FormProblem } from "~/base/ui/form-problem";
 import { PageHead } from "~/base/ui/page-head";
+import { Tick } from "~/base/ui/tick";
 
 export { clientAction } from "~/base/ui/sending/client-action";
 export { privateHeaders as headers } from "~/people/accounts/private-headers";
@@ -76,10 +77,9 @@ export default function AdminTradeAccount() {
             </option>
           ))}
         </SelectField>
-        <label className="checkbox">
-          <input type="checkbox" name="later" defaultChecked={mayPayLater} />
+        <Tick name="later" defaultChecked={mayPayLater}>
           May pay later
-        </label>
+        </Tick>
         <div className="actions">
           <Button>{isApproved ? "Save" : "Approve"}</Button>
         </div>

@@ -6,6 +6,7 @@ import { Button } from "~/base/ui/button";
 import { TextField } from "~/base/ui/field";
 import { IdempotencyKey } from "~/base/ui/idempotency-key";
 import { FormProblem } from "~/base/ui/form-problem";
+import { Tick } from "~/base/ui/tick";
 import { reasonWords } from "../held/reason-words";
 import { ReviewFacts } from "./review-facts";
 import type { OpenReview } from "./reviews.server";
@@ -104,10 +105,9 @@ function OrderOffer({
       <input type="hidden" name="total" value={way.totalPaise} />
       <p className="muted small">{offerWords(way)}</p>
       {way.totalPaise !== paidPaise && (
-        <label className="checkbox">
-          <input type="checkbox" name="differs" value="yes" />
+        <Tick name="differs" value="yes">
           <span>{`I know the amounts differ: the order costs ${rupees(way.totalPaise)}, ${rupees(paidPaise)} was paid.`}</span>
-        </label>
+        </Tick>
       )}
     </>
   );
