@@ -8,7 +8,7 @@ import { ByHandProgress, type OrderByHand } from "./by-hand/by-hand-progress";
 import { ClosedOrder } from "./closed-order";
 import type { NextLook } from "./next-look";
 import type { Closed } from "./payable.server";
-import { useNewHeading } from "./use-new-heading";
+import { useEffect, useRef, useState } from "react";
 import { usePaymentWatch } from "./use-payment-watch";
 import { PayForm } from "./window/pay-form";
 import type { PayFormData } from "./pay-form.server";
@@ -156,4 +156,21 @@ function Unpaid({ order }: Props) {
       </div>
     </>
   );
+}
+
+/**
+ * The page's heading once the payment's status has changed while the page is open, for a screen reader. What had the focus may be gone
+ * then: it goes to the page's main part.
+ */
+function useNewHeading(status: PaymentStatus): string {
+  const [heading, setHeading] = useState("");
+  const before = useRef(status);
+  useEffect(() => {
+    if (before.current === status) return;
+    before.current = status;
+    setHeading(document.querySelector("h1")?.textContent ?? "");
+    if (document.activeElement === document.body)
+      document.getElementById("content")?.focus({ preventScroll: true });
+  }, [status]);
+  return heading;
 }

@@ -4,8 +4,22 @@ import { rowOfForm } from "~/base/db/idempotency.server";
 import { stockMovements } from "~/base/db/schema";
 import { seeOtherWith } from "~/base/lib/toast.server";
 import { packsWords } from "../admin/stock-words";
-import { breakForm, packForm } from "./kit-forms";
+import { z } from "zod";
+import { packsField } from "../admin/forms";
 import { breakUp, type NotPacked, packAhead } from "./pack.server";
+
+const packs = packsField("Packs").refine((count) => count > 0, "Packs must be 1 or more");
+const batch = z
+  .string()
+  .max(64)
+  .default("")
+  .transform((id) => id || null);
+
+/** Packs that are packed ahead, beside its fields `batch-<id of a part>`: a batch of each, or the one to be used first. */
+const packForm = z.object({ packs });
+
+/** Packs that become parts again; of no batch where there is none. */
+const breakForm = z.object({ packs, batch });
 
 type Target = { id: string; name: string };
 
