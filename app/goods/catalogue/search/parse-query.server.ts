@@ -17,7 +17,7 @@ import { dictionary, lookUp } from "./vocabulary.server";
 import { numbersOf } from "./word-index.server";
 import { wordsOf } from "./words";
 
-/** What a reading starts from: the operator's words, the sizes that stand in the keyword, and how many products to find at most. */
+/** What a reading starts from: the operator's words, the sizes in the keyword, and how many products to find at most. */
 export type Sought = { known: Synonyms; sizes: Sizes | null; most: number };
 
 /** Words of a keyword as the shop reads them. */
@@ -30,7 +30,7 @@ export type Reading = Sought & {
   terms: readonly Asked[];
   /** Their phrase, where a product's name in Gujarati or Hindi has it. */
   own: Expression | null;
-  /** Packs of just the sizes, then all that may be meant; null: no size stands there. */
+  /** Packs of just the sizes, then all that may be meant; null: the keyword has no size. */
   size: Expression[] | null;
   /** `big` and `small` ask for an order. */
   order: Question["order"] | null;
