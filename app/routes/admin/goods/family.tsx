@@ -12,7 +12,7 @@ import { FormProblem } from "~/base/ui/form-problem";
 import { PageHead } from "~/base/ui/page-head";
 import { SharedForm } from "~/goods/catalogue/family/shared-fields";
 import { productUpload } from "~/goods/catalogue/changes/product-upload.server";
-import { productBySlug, productToday } from "~/goods/catalogue/products.server";
+import { productBySlug, requireProduct } from "~/goods/catalogue/products.server";
 import { pageMeta } from "~/layout/page-meta";
 import { notFound } from "~/base/lib/http/http";
 import { newId } from "~/base/lib/ids.server";
@@ -52,8 +52,7 @@ export async function loader(args: LoaderFunctionArgs) {
 
 export async function action(args: ActionFunctionArgs) {
   const admin = await requireStaff(args, "goods");
-  const product = productToday(args.params.slug ?? "");
-  if (!product) throw notFound();
+  const product = requireProduct(args.params.slug);
   const form = await productUpload(args.request);
   return keepingForm(args, form, "Something went wrong", () =>
     ["packs", undoIntent].includes(String(form.get("intent")))
