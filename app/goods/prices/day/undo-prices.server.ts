@@ -21,9 +21,9 @@ export type PriceUndo = {
 const mostNamed = 5;
 
 /** What the address of a screen offers to undo; null: nothing, or one of the prices has changed since. */
-export function priceUndoIn(query: URLSearchParams, from: Reader = db): PriceUndo | null {
+export function priceUndoIn(query: URLSearchParams): PriceUndo | null {
   const plan = query.get("undo");
-  const lines = plan === null ? [] : changedLines(from, plan);
+  const lines = plan === null ? [] : changedLines(db, plan);
   if (plan === null || lines.length === 0 || !lines.every(isStanding)) return null;
   const first = lines
     .slice(0, mostNamed)
