@@ -42,5 +42,5 @@ export async function saveNote(
     const row = { phone: key, words, writtenBy: admin.name, updatedAt: Date.now() };
     tx.insert(customerNotes).values(row).run();
   });
-  return seeOtherWith("The note is saved", path);
+  return seeOtherWith({ type: "success", message: "The note is saved" }, path);
 }

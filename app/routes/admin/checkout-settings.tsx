@@ -10,9 +10,7 @@ import { pageMeta } from "~/layout/page-meta";
 import { invalid, parseForm } from "~/base/lib/form/form.server";
 import { seeOtherWith } from "~/base/lib/toast.server";
 import { Field, TextField } from "~/base/ui/field";
-import { PageHead } from "~/base/ui/page-head";
 import { SaveForm } from "~/base/ui/save-form";
-import { TickField } from "~/base/ui/tick";
 
 export { clientAction } from "~/base/ui/sending/client-action";
 export { privateHeaders as headers } from "~/people/accounts/private-headers";
@@ -31,7 +29,10 @@ async function save(form: FormData, admin: Viewer) {
   if (problem) return invalid(problem);
   const { guests, packs: unprovenPacks, ...limits } = typed;
   await changeCheckout({ guests: guests === "on", unprovenPacks, ...limits }, admin);
-  return seeOtherWith("Checkout settings are saved", "/dashboard/admin/settings/checkout");
+  return seeOtherWith(
+    { type: "success", message: "Checkout settings are saved" },
+    "/dashboard/admin/settings/checkout",
+  );
 }
 
 export default function AdminCheckoutSettings() {
@@ -40,11 +41,19 @@ export default function AdminCheckoutSettings() {
   const state = useAnswer<typeof action>()?.form;
   return (
     <>
-      <PageHead title="Checkout" lead="Who may order, and what orders may hold." />
+      <header className="page-head">
+        <h1>Checkout</h1>
+        <p className="lead">Who may order, and what orders may hold.</p>
+      </header>
       <SaveForm state={state}>
-        <TickField name="guests" isOn={guests} state={state}>
+        <label className="checkbox">
+          <input
+            type="checkbox"
+            name="guests"
+            defaultChecked={state ? state.values.guests === "on" : guests}
+          />
           Shoppers may order without an account
-        </TickField>
+        </label>
         <p className="field-hint">
           To make somebody open an account who only wants to buy is “forced action” in the
           Guidelines for Prevention and Regulation of Dark Patterns, 2023. Switch this off only for

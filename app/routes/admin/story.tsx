@@ -12,7 +12,6 @@ import { StoryForm } from "~/goods/story/story-form";
 import { saveStoryPart, storyParts } from "~/goods/story/story-parts.server";
 import { FormProblem } from "~/base/ui/form-problem";
 import { Link } from "~/base/ui/link";
-import { PageHead } from "~/base/ui/page-head";
 
 export { clientAction } from "~/base/ui/sending/client-action";
 export { privateHeaders as headers } from "~/people/accounts/private-headers";
@@ -32,7 +31,10 @@ async function save(form: FormData, admin: Viewer) {
   const { photo, refusal } = await lonePhotoIn(form);
   if (refusal !== undefined) return invalid(problemWith("photo", refusal, form));
   await saveStoryPart({ ...data, photo }, admin);
-  return seeOtherWith("Your story is saved", "/dashboard/admin/settings/story");
+  return seeOtherWith(
+    { type: "success", message: "Your story is saved" },
+    "/dashboard/admin/settings/story",
+  );
 }
 
 export default function AdminStory() {
@@ -41,10 +43,13 @@ export default function AdminStory() {
   const isOf = (slot: string) => state?.values.slot === slot;
   return (
     <>
-      <PageHead
-        title="Your story"
-        lead="Your own photos and words, shown on the home page, on About and, the first three with a photo, on every product’s page. A place that you leave empty shows nothing."
-      />
+      <header className="page-head">
+        <h1>Your story</h1>
+        <p className="lead">
+          Your own photos and words, shown on the home page, on About and, the first three with a
+          photo, on every product’s page. A place that you leave empty shows nothing.
+        </p>
+      </header>
       {!parts.some(({ slot }) => isOf(slot)) && <FormProblem state={state} />}
       {parts.map((part) => (
         <StoryForm

@@ -32,5 +32,5 @@ export async function submitTextWords(form: FormData, actor: Actor, path: string
   }
   if (Object.keys(errors).length > 0) return invalid(problemsWith(errors, form));
   await saveTextWords(read, actor);
-  return seeOtherWith("Saved", path);
+  return seeOtherWith({ type: "success", message: "Saved" }, path);
 }

@@ -7,7 +7,6 @@ import { packsWords } from "../admin/stock-words";
 import { dayInWords } from "~/base/lib/dates";
 import { bestBeforeOf } from "./best-before";
 import { IdempotencyKey } from "~/base/ui/idempotency-key";
-import { TickField } from "~/base/ui/tick";
 
 type Shown = {
   number: string;
@@ -98,9 +97,11 @@ export function BatchForm({
         />
       )}
       {loose > 0 && (
-        <TickField name="onHand" state={state}>
-          {`They are counted already (${packsWords(loose)} are on hand and in no batch): the stock stays as it is`}
-        </TickField>
+        <Tick
+          name="onHand"
+          label={`They are counted already (${packsWords(loose)} are on hand and in no batch): the stock stays as it is`}
+          state={state}
+        />
       )}
       <fieldset className="stack">
         <legend>Lab report (optional)</legend>
@@ -112,11 +113,7 @@ export function BatchForm({
           accept="application/pdf,image/jpeg,image/png,image/webp,image/avif"
           state={state}
         />
-        {batch?.reportFile && (
-          <TickField name="remove" state={state}>
-            Remove the report
-          </TickField>
-        )}
+        {batch?.reportFile && <Tick name="remove" label="Remove the report" state={state} />}
         <Field
           name="reportWords"
           label="What it says"
@@ -125,15 +122,21 @@ export function BatchForm({
           defaultValue={batch?.reportWords}
           maxLength={400}
         />
-        <TickField name="shown" isOn={batch?.isShown} state={state}>
-          Show day and report on the product’s page
-        </TickField>
+        <Tick
+          name="shown"
+          label="Show day and report on the product’s page"
+          isOn={batch?.isShown}
+          state={state}
+        />
       </fieldset>
       <fieldset className="stack">
         <legend>Seed, on the page that the code on the pack leads to (optional)</legend>
-        <TickField name="seed" isOn={batch?.showsSeed} state={state}>
-          Show the lots of seed, where the mill book knows them
-        </TickField>
+        <Tick
+          name="seed"
+          label="Show the lots of seed, where the mill book knows them"
+          isOn={batch?.showsSeed}
+          state={state}
+        />
         <Field
           name="seedPlace"
           label="Where the seed grew"
@@ -158,4 +161,24 @@ function hintOfDay(label: string | null, packedOn: string | null): string | unde
   if (day === null) return undefined;
   const today = packedOn ? ` (${dayInWords(day)} if packed today)` : "";
   return `Blank: as the product says, “${label}”${today}`;
+}
+
+type TickProps = {
+  name: string;
+  label: string;
+  isOn?: boolean | undefined;
+  state: FormState | undefined;
+};
+
+function Tick({ name, label, isOn = false, state }: TickProps) {
+  return (
+    <label className="checkbox">
+      <input
+        type="checkbox"
+        name={name}
+        defaultChecked={state ? state.values[name] === "on" : isOn}
+      />
+      {label}
+    </label>
+  );
 }

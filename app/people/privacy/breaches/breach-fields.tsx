@@ -1,7 +1,6 @@
 import { breachKinds, type Language } from "~/base/db/statuses";
 import type { FormState } from "~/base/lib/form/form";
 import { Field, TextField } from "~/base/ui/field";
-import { Tick } from "~/base/ui/tick";
 import type { Breach } from "./breaches.server";
 import { kindName, type WordField, wordFields, wordLabels, wordName } from "./field-names";
 import { kindWords } from "./letter";
@@ -86,15 +85,16 @@ function Kinds({ breach, state }: Props) {
       <legend>Which data</legend>
       {state?.errors.kinds && <p className="field-error">{state.errors.kinds}</p>}
       {breachKinds.map((kind) => (
-        <Tick
-          key={kind}
-          name={kindName(kind)}
-          defaultChecked={
-            state ? state.values[kindName(kind)] !== undefined : breach?.kinds.includes(kind)
-          }
-        >
+        <label className="checkbox" key={kind}>
+          <input
+            type="checkbox"
+            name={kindName(kind)}
+            defaultChecked={
+              state ? state.values[kindName(kind)] !== undefined : breach?.kinds.includes(kind)
+            }
+          />{" "}
           {kindWords[kind]}
-        </Tick>
+        </label>
       ))}
     </fieldset>
   );

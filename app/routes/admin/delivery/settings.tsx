@@ -14,9 +14,7 @@ import { pageMeta } from "~/layout/page-meta";
 import { invalid, parseForm } from "~/base/lib/form/form.server";
 import { seeOtherWith } from "~/base/lib/toast.server";
 import { Field, TextField } from "~/base/ui/field";
-import { PageHead } from "~/base/ui/page-head";
 import { SaveForm } from "~/base/ui/save-form";
-import { TickField } from "~/base/ui/tick";
 
 export { clientAction } from "~/base/ui/sending/client-action";
 export { privateHeaders as headers } from "~/people/accounts/private-headers";
@@ -36,7 +34,7 @@ async function save(form: FormData, admin: Viewer) {
   const { data: typed, problem } = parseForm(deliverySettingsForm, form);
   if (problem) return invalid(problem);
   await changeDeliverySettings(typed, admin);
-  return seeOtherWith("Delivery settings are saved", path);
+  return seeOtherWith({ type: "success", message: "Delivery settings are saved" }, path);
 }
 
 export default function AdminDeliverySettings() {
@@ -44,15 +42,13 @@ export default function AdminDeliverySettings() {
   const state = useAnswer<typeof action>()?.form;
   return (
     <>
-      <PageHead
-        title="Delivery settings"
-        lead={
-          <>
-            From these come the days that shoppers are promised. Prices are in the{" "}
-            <Link to="/dashboard/admin/delivery">delivery table</Link>.
-          </>
-        }
-      />
+      <header className="page-head">
+        <h1>Delivery settings</h1>
+        <p className="lead">
+          From these come the days that shoppers are promised. Prices are in the{" "}
+          <Link to="/dashboard/admin/delivery">delivery table</Link>.
+        </p>
+      </header>
       <SaveForm state={state}>
         <Field
           name="cutOff"
@@ -71,9 +67,14 @@ export default function AdminDeliverySettings() {
           defaultValue={holidays.join("\n")}
           rows={6}
         />
-        <TickField name="collect" isOn={collecting.isOn} state={state}>
+        <label className="checkbox">
+          <input
+            type="checkbox"
+            name="collect"
+            defaultChecked={state ? state.values.collect === "on" : collecting.isOn}
+          />
           Orders can be collected at the press, free of charge
-        </TickField>
+        </label>
         <TextField
           name="collectHours"
           label="Hours for collecting"

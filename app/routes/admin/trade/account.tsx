@@ -18,8 +18,6 @@ import { submitDecision } from "~/goods/prices/trade/trade-submit.server";
 import { Button } from "~/base/ui/button";
 import { SelectField } from "~/base/ui/field";
 import { FormProblem } from "~/base/ui/form-problem";
-import { PageHead } from "~/base/ui/page-head";
-import { Tick } from "~/base/ui/tick";
 
 export { clientAction } from "~/base/ui/sending/client-action";
 export { privateHeaders as headers } from "~/people/accounts/private-headers";
@@ -49,18 +47,18 @@ export default function AdminTradeAccount() {
   const mayPayLater = state ? state.values.later === "on" : account?.mayPayLater;
   return (
     <section className="stack">
-      <PageHead
-        title={account?.firm ?? user.name}
-        lead={
-          <>
-            <Link to={`/dashboard/admin/users/${user.id}`}>{user.name}</Link>
-            {`, ${user.email}, ${user.phone || "no phone"}: ${user.paidOrders} paid orders, ${rupees(user.keptPaise)}.`}
-            {account &&
-              ` ${isApproved ? "Open since" : "Asked on"} ${dateTime(account.approvedAt ?? account.createdAt)}.`}
-          </>
-        }
-        eyebrow={<Link to={tradeAccountsPath}>Trade accounts</Link>}
-      />
+      <header className="page-head">
+        <p className="eyebrow">
+          <Link to={tradeAccountsPath}>Trade accounts</Link>
+        </p>
+        <h1>{account?.firm ?? user.name}</h1>
+        <p className="lead">
+          <Link to={`/dashboard/admin/users/${user.id}`}>{user.name}</Link>
+          {`, ${user.email}, ${user.phone || "no phone"}: ${user.paidOrders} paid orders, ${rupees(user.keptPaise)}.`}
+          {account &&
+            ` ${isApproved ? "Open since" : "Asked on"} ${dateTime(account.approvedAt ?? account.createdAt)}.`}
+        </p>
+      </header>
       <Form method="post" action={tradePath(user.id)} className="panel stack">
         <FormProblem state={state} />
         <FirmFields firm={account?.firm} gstin={account?.gstin} state={state} />
@@ -77,9 +75,10 @@ export default function AdminTradeAccount() {
             </option>
           ))}
         </SelectField>
-        <Tick name="later" defaultChecked={mayPayLater}>
+        <label className="checkbox">
+          <input type="checkbox" name="later" defaultChecked={mayPayLater} />
           May pay later
-        </Tick>
+        </label>
         <div className="actions">
           <Button>{isApproved ? "Save" : "Approve"}</Button>
         </div>

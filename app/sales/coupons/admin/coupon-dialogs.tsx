@@ -1,7 +1,6 @@
 import type { FormState } from "~/base/lib/form/form";
 import { DeleteDialog, EditDialog } from "~/base/ui/edit-and-delete";
 import { Field, SelectField } from "~/base/ui/field";
-import { Tick } from "~/base/ui/tick";
 import { longestCode } from "../code";
 import type { ListedCoupon } from "../coupon-list.server";
 
@@ -55,9 +54,10 @@ export function CouponFields({ at, coupon, state }: Props) {
         defaultValue={coupon && coupon.leastPaise > 0 ? coupon.leastPaise / 100 : ""}
         maxLength={20}
       />
-      <Tick name="first" defaultChecked={isFirst}>
+      <label className="checkbox">
+        <input type="checkbox" name="first" defaultChecked={isFirst} />
         First order only
-      </Tick>
+      </label>
       <LimitFields at={at} state={state} {...(coupon && { coupon })} />
     </>
   );

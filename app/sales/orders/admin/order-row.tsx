@@ -3,14 +3,11 @@ import { ReachLinks } from "~/base/ui/reach-links";
 import { GapMarks } from "./gap-marks";
 import { OrderCard } from "./order-card";
 import { toSend } from "../packs-to-send";
-import { ButtonLink, Button } from "~/base/ui/button";
+import { ButtonLink } from "~/base/ui/button";
 import { PaymentBadge } from "../page/payment-badge";
 import type { AdminOrder } from "./admin-orders.server";
 import { MailGap, mailNews } from "../mails/mail-gap";
-import { Form } from "~/base/ui/form";
-import { orderStatuses } from "~/base/db/statuses";
-import { Select } from "~/base/ui/field";
-import { RefundTick } from "./refund-tick";
+import { StatusForm } from "./status-form";
 
 type Props = {
   order: AdminOrder;
@@ -76,36 +73,5 @@ function SendLink({ number, collects }: { number: string; collects: boolean }) {
     <ButtonLink to={`/dashboard/admin/orders/${number}/send`} aria-label={`${words}: ${number}`}>
       {words}
     </ButtonLink>
-  );
-}
-
-/**
- * Sets the status: on change with JavaScript, by the button without. Choosing `cancel` for a paid order waits for the
- * button, because it offers a refund in the same step, or asks who may not give one.
- */
-function StatusForm({ order }: { order: AdminOrder }) {
-  const asks = order.backOnCancelPaise > 0 || order.owedIfCancelledPaise > 0;
-  const send = ({ currentTarget: { value, form } }: React.ChangeEvent<HTMLSelectElement>) => {
-    if (value !== "cancel" || !asks) form?.requestSubmit();
-  };
-  return (
-    <Form method="post" className="row status-form">
-      <input type="hidden" name="order" value={order.id} />
-      <input type="hidden" name="seen" value={order.status} />
-      <Select
-        name="status"
-        aria-label={`Status of ${order.number}`}
-        defaultValue={order.status}
-        onChange={send}
-      >
-        {orderStatuses.map((status) => (
-          <option key={status} className={status === "cancel" ? "cancels" : undefined}>
-            {status}
-          </option>
-        ))}
-      </Select>
-      <RefundTick order={order} />
-      <Button tone="quiet">Save</Button>
-    </Form>
   );
 }

@@ -39,7 +39,7 @@ export async function saveNotes(
     return invalid(changedMeanwhile(form, "the notes", notesVersion(meanwhile), meanwhile), {
       status: 409,
     });
-  return seeOtherWith("The notes are saved", path);
+  return seeOtherWith({ type: "success", message: "The notes are saved" }, path);
 }
 
 function store(
