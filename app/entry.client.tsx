@@ -4,7 +4,14 @@ import { hydrateRoot } from "react-dom/client";
 import { learn } from "./base/words/catalogue";
 import { language } from "./base/words/language";
 import { moveForeignNodes } from "./layout/foreign-nodes";
-import { reportRecovery } from "./layout/report-recovery";
+
+/** Where the browser tells that React had to draw a part of a page anew; counted in `/metrics`. */
+const recoveryPath = "/hydration-report";
+
+/** Tells the shop that what the server rendered was not what React expected: an extension, a translation, or a fault of ours. */
+function reportRecovery(): void {
+  navigator.sendBeacon(recoveryPath);
+}
 
 /** English is in the code itself. */
 const words = {

@@ -4,8 +4,22 @@ import { buffer } from "node:stream/consumers";
 import { PassThrough } from "node:stream";
 import { renderToPipeableStream } from "react-dom/server";
 import { NonceProvider } from "./layout/nonce";
-import { withLateScripts } from "./layout/late-scripts";
 import { log } from "./base/lib/log/log.server";
+
+/**
+ * Lets the browser fetch the scripts of a page (UTF-8) after what it shows first. Remix's `Scripts` has them preloaded before all
+ * pictures, though React only takes over what is on the screen already. The links stay, as React expects them; this medium keeps the
+ * browser from following them.
+ */
+export function withLateScripts(page: Buffer<ArrayBuffer>): Buffer<ArrayBuffer> {
+  const from = page.indexOf(preload);
+  if (from < 0) return page;
+  const to = page.indexOf("<script", from);
+  const links = page.toString("latin1", from, to).replaceAll(preload, `${preload} media="not all"`);
+  return Buffer.concat([page.subarray(0, from), Buffer.from(links, "latin1"), page.subarray(to)]);
+}
+
+const preload = '<link rel="modulepreload"';
 
 /** Renders the whole page before sending it, so that the status is always right and nothing shifts afterwards. */
 export default async function handleRequest(

@@ -1,11 +1,10 @@
 import { useLocation } from "@remix-run/react";
-import { useRef } from "react";
+import { useRef, type RefObject, useEffect } from "react";
 import { useClosingMenus } from "~/base/ui/browser/use-closing-menus";
 import { Form } from "~/base/ui/form";
 import { Link } from "~/base/ui/link";
 import { Icon } from "~/base/ui/icon";
 import { AccountLinks } from "./account-links";
-import { useSlashKey } from "./browser/use-slash-key";
 import type { Frame } from "./frame";
 
 const searchPath = "/dashboard/admin/search";
@@ -50,4 +49,21 @@ export function AdminBar({ viewer }: Pick<Frame, "viewer">) {
       <AccountLinks viewer={viewer} />
     </header>
   );
+}
+
+/** The field gets the focus when "/" is pressed outside of any field. */
+function useSlashKey(field: RefObject<HTMLInputElement>): void {
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      const isTyping =
+        event.target instanceof HTMLElement &&
+        event.target.closest("input, textarea, select, dialog, [contenteditable]");
+      if (event.key !== "/" || event.ctrlKey || event.metaKey || event.altKey || isTyping) return;
+      event.preventDefault();
+      field.current?.focus();
+      field.current?.select();
+    };
+    document.addEventListener("keydown", onKey);
+    return () => document.removeEventListener("keydown", onKey);
+  }, [field]);
 }

@@ -3,7 +3,6 @@ import { useEffect } from "react";
 import { useDialogOpener } from "~/base/ui/browser/dialog-opener";
 import { useTypedAlong } from "./browser/typed-along";
 import { useFreshPage } from "./browser/use-fresh-page";
-import { useKeptPages } from "./offline/use-kept-pages";
 
 /** What a page does in the browser that belongs to none of its parts. Stands after them. */
 export function FrameEffects({ keepsPages }: { keepsPages: boolean }) {
@@ -17,4 +16,13 @@ export function FrameEffects({ keepsPages }: { keepsPages: boolean }) {
     document.documentElement.dataset.hydrated = location.pathname;
   }, [key]);
   return null;
+}
+
+/** Registers the service worker, which stores visited pages for offline use and shows messages of the shop. */
+function useKeptPages(isWanted: boolean): void {
+  useEffect(() => {
+    if (!isWanted || !import.meta.env.PROD || !("serviceWorker" in navigator)) return;
+    // Some browsers refuse in private windows; the shop works without it.
+    navigator.serviceWorker.register("/sw.js").catch(() => undefined);
+  }, [isWanted]);
 }

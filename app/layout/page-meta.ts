@@ -30,7 +30,7 @@ const shopCard: CardImage = {
 /** Root data that page heads need. `address`: the shop's public address without a trailing slash. */
 type PageFrame = { address: string; company: FrameCompany | null };
 
-export type PageHead = {
+export type PageMeta = {
   /** The page's name; without it the title is the shop's own: 'prayosha oil'. */
   title?: string;
   description?: string;
@@ -47,7 +47,7 @@ export type PageHead = {
  * The head of a page: title, description, keywords and author; with a path also the canonical link, Open Graph tags and JSON-LD.
  * `matches` come from the route's `meta`: root data hold the shop's public address.
  */
-export function pageMeta(head: PageHead, matches?: Matches): MetaDescriptor[] {
+export function pageMeta(head: PageMeta, matches?: Matches): MetaDescriptor[] {
   const title = titleOf(head.title);
   const claims = claimsIn(matches);
   const description = clipped(head.description ?? defaultDescription(claims), longestDescription);
@@ -78,7 +78,7 @@ const defaultDescription = ({ place }: ShownClaims) =>
 export const claimsIn = (matches: Matches): ShownClaims => frameOf(matches).company?.claims ?? {};
 
 /** The head of a page that cannot be shown. */
-export function errorHead(error: unknown): PageHead {
+export function errorHead(error: unknown): PageMeta {
   const isMissing = isRouteErrorResponse(error) && error.status === 404;
   return isMissing ? { title: t("Page not found") } : {};
 }
@@ -88,7 +88,7 @@ export function errorHead(error: unknown): PageHead {
  * shop's title: that of the page would tell what it holds.
  */
 export const guardedMeta =
-  (head: PageHead): MetaFunction =>
+  (head: PageMeta): MetaFunction =>
   ({ error, matches }) =>
     pageMeta(isRouteErrorResponse(error) && error.status < 500 ? errorHead(error) : head, matches);
 
@@ -109,7 +109,7 @@ function titleOf(title?: string): string {
   return whole.length <= longestTitle ? whole : clipped(title, longestTitle);
 }
 
-type Findable = PageHead & { path: string; title: string; description: string };
+type Findable = PageMeta & { path: string; title: string; description: string };
 
 function findable(
   { path, title, description, image, type = "website", things }: Findable,

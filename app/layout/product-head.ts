@@ -6,7 +6,7 @@ import { titleOf } from "~/goods/catalogue/told/pack-names";
 import { summaryOf } from "~/goods/catalogue/told/summary";
 import type { Thing } from "~/base/lib/json-ld";
 import type { ShownClaims } from "~/upkeep/claims/claims";
-import { errorHead, longestTitle, type PageHead } from "./page-meta";
+import { errorHead, longestTitle, type PageMeta } from "./page-meta";
 
 type Shown = {
   product: ShownProduct;
@@ -17,7 +17,7 @@ type Shown = {
 };
 
 /** The head of a product's page: its title and picture, and what programs read. */
-export function productHead({ product, photos, path, told }: Shown, claims: ShownClaims): PageHead {
+export function productHead({ product, photos, path, told }: Shown, claims: ShownClaims): PageMeta {
   return {
     title: titleOf(product, longestTitle),
     description: summaryOf(product, claims),
@@ -33,7 +33,7 @@ export const goneProduct = (error: unknown) =>
   isRouteErrorResponse(error) && error.status === 410 ? (error.data as NoLongerSold) : null;
 
 /** The head where there is no product to show. */
-export function missingHead(error: unknown): PageHead {
+export function missingHead(error: unknown): PageMeta {
   const gone = goneProduct(error);
   return gone ? { title: gone.name } : errorHead(error);
 }

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { withLateScripts } from "~/layout/late-scripts";
+import { withLateScripts } from "~/entry.server";
 
 const links = (attributes: string) =>
   ["entry", "product"]

@@ -87,7 +87,7 @@ beforeAll(async () => {
   const gone = await shopper();
   const ended = await cookieOf(gone);
   await write((tx) => tx.delete(sessions).where(eq(sessions.userId, gone.id)).run());
-  const toast = await seeOtherWith({ type: "success", message: "Item Added to cart" }, "/Store");
+  const toast = await seeOtherWith("Item Added to cart", "/Store");
 
   visitors
     .set("a guest", "")

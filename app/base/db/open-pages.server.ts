@@ -1,5 +1,4 @@
 import { db, type Reader, reading } from "./connection.server";
-import { onceATurn } from "./once-a-turn";
 import { prepared } from "./prepared.server";
 import { openPages } from "./schema";
 
@@ -36,5 +35,21 @@ export function keptWithOpenPages<T>(read: (from: Reader) => T): (from?: Reader)
     const value = read(from);
     if (from === db) kept = { version, value };
     return value;
+  };
+}
+
+/**
+ * What `read` gives, read once for all that runs without a pause: in between this process stores nothing, and what another one stores
+ * then may as well have been stored after. One search asked for the version of the catalogue 14 times.
+ */
+function onceATurn<T>(read: () => T): () => T {
+  let known: { value: T } | undefined;
+  const forget = () => {
+    known = undefined;
+  };
+  return () => {
+    if (!known) queueMicrotask(forget);
+    known ??= { value: read() };
+    return known.value;
   };
 }

@@ -17,11 +17,12 @@ export async function toastOf(
   return toast ? { toast, headers } : { toast: null };
 }
 
-/** As `seeOther` to `path`, which shows the message once. */
+/** As `seeOther` to `path`, which shows the message once. A message alone says what was done. */
 export async function seeOtherWith(
-  toast: { type: "success" | "error" | "info" | "warning"; message: string },
+  said: string | { type: ToastMessage["type"]; message: string },
   path: string,
   init: RedirectInit = {},
 ): Promise<Response> {
+  const toast = typeof said === "string" ? { type: "success" as const, message: said } : said;
   return redirectWithToast(path, toast, { headers: seeOther(path, init).headers, status: 303 });
 }

@@ -1,6 +1,7 @@
 import { useLocation } from "@remix-run/react";
 import { Form } from "~/base/ui/form";
 import { Link } from "~/base/ui/link";
+import { PageHead } from "./page-head";
 import type { FileChange, FileReport } from "~/base/lib/csv/csv-import.server";
 import type { LineProblem } from "~/base/lib/csv/csv-read.server";
 import type { FormState } from "~/base/lib/form/form";
@@ -47,15 +48,13 @@ export function CsvImport<Change = FileChange>({
       <p>
         <Link to={back.to}>{back.words}</Link>
       </p>
-      <header className="page-head">
-        <h1>{title}</h1>
-        <p className="lead">{lead}</p>
+      <PageHead title={title} lead={lead}>
         {download && (
           <p>
             <Link to={download.to}>{download.words}</Link>
           </p>
         )}
-      </header>
+      </PageHead>
       <FormProblem state={answer?.form} />
       {report && (
         <section className="stack panel" aria-labelledby="file-check">

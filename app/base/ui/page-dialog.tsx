@@ -1,6 +1,7 @@
 import { localized } from "~/base/words/addresses";
 import { usePageDialog } from "./browser/use-page-dialog";
-import { useQuestionDialog } from "./browser/use-question-dialog";
+import { useLocation } from "@remix-run/react";
+import { useEffect, useRef } from "react";
 
 /**
  * A dialog with its own URL, which renders it open. With JavaScript it is modal, and Escape leads to `closeTo`; without, it is part of
@@ -52,4 +53,21 @@ export function QuestionDialog({
       </dialog>
     </>
   );
+}
+
+/** Opens a dialog of this page instead of the page that a form leads to, where the browser can; an answer closes it. */
+function useQuestionDialog() {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const { key } = useLocation();
+  useEffect(() => {
+    if (dialog.current?.open) dialog.current.close();
+  }, [key]);
+  return {
+    dialog,
+    open: (event: React.FormEvent) => {
+      if (typeof dialog.current?.showModal !== "function") return;
+      event.preventDefault();
+      dialog.current.showModal();
+    },
+  };
 }

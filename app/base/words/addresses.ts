@@ -7,7 +7,7 @@ const withoutLanguage =
 /** Whether this path (`/Store`) is a page that is there in each language. */
 export const hasLanguages = (path: string): boolean => !withoutLanguage.test(path);
 
-/** `/gu/Store` → Gujarati and `/Store`. The prefix may be in capitals; what stands behind it must be a path (`/gu//x` leads elsewhere). */
+/** `/gu/Store` → Gujarati and `/Store`. The prefix may be in capitals; what follows it must be a path (`/gu//x` leads elsewhere). */
 export function parseLocale(pathname: string): { spoken: Language; path: string } {
   const [, prefix, rest] = /^\/([a-z]{2})(\/(?!\/).*)?$/i.exec(pathname) ?? [];
   const spoken = languages.find((each) => each !== "en" && each === prefix?.toLowerCase());

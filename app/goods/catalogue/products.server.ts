@@ -10,6 +10,7 @@ import { countAll } from "./product-counts.server";
 import { productRows, productsByIds, wholeProductRows } from "./product-rows.server";
 import { idsHolding } from "./search/substring-match.server";
 import { folded } from "./search-text";
+import { notFound } from "~/base/lib/http/http";
 
 const newestFirst = [desc(products.createdAt), desc(products.id)];
 
@@ -48,6 +49,13 @@ export function productToday(
 ): WholeProduct | null {
   const found = productBySlug(slug, asked);
   return found && "movedTo" in found ? first(eq(products.slug, found.movedTo), asked) : found;
+}
+
+/** As `productToday`; throws 404. */
+export function requireProduct(slug = ""): WholeProduct {
+  const product = productToday(slug);
+  if (!product) throw notFound();
+  return product;
 }
 
 export function productById(id: string, asked: Asked = { hiddenToo: true }): WholeProduct | null {

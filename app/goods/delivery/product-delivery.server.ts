@@ -11,11 +11,11 @@ import { type Goods, quotesFor } from "./quotes.server";
 type Priced = { id: string; pricePaise: number };
 
 /** What a product's page says without a PIN, so no date. Amounts in paise. */
-export function deliveryOf(product: Priced, from: Reader = db) {
-  const goods = onePack(product, from);
-  const { zones, isPriced, toTheDoor, collecting, paysOnDelivery } = deliveryFacts(from, goods);
+export function deliveryOf(product: Priced) {
+  const goods = onePack(product, db);
+  const { zones, isPriced, toTheDoor, collecting, paysOnDelivery } = deliveryFacts(db, goods);
   const toDoor = zones.filter(({ carrier }) => carrier !== "transporter");
-  const pins = pinsOfZones(from);
+  const pins = pinsOfZones(db);
   const [near] = toDoor.toSorted((one, other) => one.daysMax - other.daysMax);
   const far = toDoor.find(({ isElsewhere }) => isElsewhere);
   return {

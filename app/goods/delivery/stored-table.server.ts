@@ -9,8 +9,8 @@ import { type DeliveryZone, keyOf, zoneInWords } from "./delivery-table";
 import { type PricedZone, pricedZones } from "./zone-prices.server";
 
 /** The owner's table as stored, in its order, and a version that changes with anything in it. */
-export function storedTable(from: Reader = db): { zones: DeliveryZone[]; version: string } {
-  const zones = storedZones(from).map(({ zone }) => zone);
+export function storedTable(): { zones: DeliveryZone[]; version: string } {
+  const zones = storedZones(db).map(({ zone }) => zone);
   return { zones, version: versionOf(zones) };
 }
 

@@ -1,5 +1,44 @@
 import { useCallback, useEffect, useRef, useState } from "react";
-import { smallerPhoto } from "./smaller-photo";
+import { photoGround } from "./photo-ref";
+
+/** Longest side (pixels) of a photo that a browser sends: more than any page shows (`zoomWidth`). */
+const longestSide = 2560;
+
+/** A photo below it (bytes) is not worth the work. */
+const worthwhile = 1024 * 1024;
+
+/** What has one picture in it; a GIF is sent as it is. */
+const drawable = new Set(["image/jpeg", "image/png", "image/webp", "image/avif"]);
+
+/**
+ * The photo as a JPEG of fewer pixels, upright and without what the camera wrote into it, such as the place. The file itself, if it is
+ * small already, if this browser cannot read it or draw it, and if the drawing would be no smaller.
+ */
+async function smallerPhoto(file: File): Promise<File> {
+  if (file.size < worthwhile || !drawable.has(file.type)) return file;
+  const drawn = await drawing(file).catch(() => null);
+  if (!drawn || drawn.type !== "image/jpeg" || drawn.size >= file.size) return file;
+  const name = `${file.name.replace(/\.\w+$/, "")}.jpg`;
+  return new File([drawn], name, { type: drawn.type, lastModified: file.lastModified });
+}
+
+async function drawing(file: File): Promise<Blob | null> {
+  const picture = await createImageBitmap(file, { imageOrientation: "from-image" });
+  const scale = Math.min(1, longestSide / Math.max(picture.width, picture.height));
+  const [width, height] = [picture.width, picture.height].map((side) =>
+    Math.max(1, Math.round(side * scale)),
+  ) as [number, number];
+  const canvas = new OffscreenCanvas(width, height);
+  const pen = canvas.getContext("2d");
+  if (!pen) return null;
+  // As the server does with what is transparent.
+  pen.fillStyle = photoGround;
+  pen.fillRect(0, 0, width, height);
+  pen.imageSmoothingQuality = "high";
+  pen.drawImage(picture, 0, 0, width, height);
+  picture.close();
+  return canvas.convertToBlob({ type: "image/jpeg", quality: 0.9 });
+}
 
 /**
  * The photos that are chosen in a field, which large ones leave smaller than they came; none once its form is reset. `field` and

@@ -1,8 +1,8 @@
 import type { FormState } from "~/base/lib/form/form";
 import { Field } from "~/base/ui/field";
 import { t } from "~/base/words/say";
-import { useChosenPhotos } from "./chosen-photos";
-import { PhotoPreviews } from "./photo-previews";
+import { useChosenPhotos, useAddresses } from "./chosen-photos";
+import { mostPhotos } from "./photo-ref";
 
 /**
  * A photo file input, for several files with `multiple`. With script it shows previews, and large photos are made smaller before they
@@ -45,5 +45,21 @@ export function PhotoField({
       />
       <PhotoPreviews files={files} marksMain={marksMain} />
     </div>
+  );
+}
+
+/** The chosen photos, below their field. `marksMain`: the first one becomes the product's main photo. */
+function PhotoPreviews({ files, marksMain }: { files: File[]; marksMain: boolean }) {
+  const addresses = useAddresses(files).slice(0, mostPhotos);
+  if (files.length === 0 || addresses.length === 0) return null;
+  return (
+    <ul className="photo-previews" aria-label={t("Chosen photos")}>
+      {addresses.map((address, index) => (
+        <li key={address}>
+          <img src={address} alt={t("Chosen: {name}", { name: files[index]?.name ?? "" })} />
+          {marksMain && index === 0 && <span className="badge badge-neutral">Main photo</span>}
+        </li>
+      ))}
+    </ul>
   );
 }

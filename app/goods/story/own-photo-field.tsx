@@ -3,6 +3,7 @@ import { Photo } from "~/goods/photos/photo";
 import { PhotoField } from "~/goods/photos/photo-field";
 import { heaviestLonePhoto, type PhotoRef } from "~/goods/photos/photo-ref";
 import { fieldId } from "~/base/ui/field-id";
+import { Tick } from "~/base/ui/tick";
 
 /** The photo that is there, which can be removed, and a field for another one. */
 export function OwnPhotoField({
@@ -29,15 +30,9 @@ export function OwnPhotoField({
       {photo && (
         <div className="own-photo">
           <Photo photo={photo} sizes="8rem" className={className} />
-          <label className="checkbox">
-            <input
-              type="checkbox"
-              name="dropPhoto"
-              value="yes"
-              defaultChecked={state?.values.dropPhoto === "yes"}
-            />
+          <Tick name="dropPhoto" value="yes" defaultChecked={state?.values.dropPhoto === "yes"}>
             Remove this photo
-          </label>
+          </Tick>
         </div>
       )}
       <PhotoField

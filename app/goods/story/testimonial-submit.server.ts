@@ -21,7 +21,7 @@ import { testimonials } from "~/base/db/schema";
 /** What the owner wants done, by the field `intent`. Throws 400 for an unknown one. */
 export async function submitTestimonial(form: FormData, path: string, admin: Actor) {
   const id = String(form.get("id") ?? "");
-  const done = (message: string) => seeOtherWith({ type: "success", message }, path);
+  const done = (message: string) => seeOtherWith(message, path);
   const gone = () =>
     invalid(problemWith("form", "This testimonial is no longer there.", form), { status: 404 });
   switch (form.get("intent")) {

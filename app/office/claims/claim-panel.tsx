@@ -5,6 +5,7 @@ import { Button } from "~/base/ui/button";
 import { Field, SelectField } from "~/base/ui/field";
 import { Form } from "~/base/ui/form";
 import { FormProblem } from "~/base/ui/form-problem";
+import { TickField } from "~/base/ui/tick";
 import { certification } from "~/upkeep/claims/claims";
 import type { Decision } from "~/upkeep/claims/standing.server";
 import { claimFacts, claimsPath, wayWords } from "./claim-names";
@@ -124,14 +125,9 @@ function ClaimForm({
           hint="A PDF or a photo, at most 5 MB. It is kept as it is, with its checksum."
           accept=".pdf,.jpg,.jpeg,.png"
         />
-        <label className="checkbox">
-          <input
-            type="checkbox"
-            name="isPublic"
-            defaultChecked={state ? state.values.isPublic === "on" : now?.isPublic}
-          />
+        <TickField name="isPublic" isOn={now?.isPublic} state={state}>
           <span>Buyers may open it</span>
-        </label>
+        </TickField>
       </fieldset>
       <Button>Save</Button>
     </Form>

@@ -42,6 +42,6 @@ export async function submitClaim(form: FormData, actor: Actor) {
     decide(tx, { claim, way, ...decided }, isProven ? file : null, actor),
   );
   return isStored
-    ? seeOtherWith({ type: "success", message: `${claimFacts[claim].title}: saved` }, claimsPath)
+    ? seeOtherWith(`${claimFacts[claim].title}: saved`, claimsPath)
     : wrong("file", "Choose the file that buyers may open");
 }

@@ -14,6 +14,7 @@ import { packsTyped, phoneForm, pricedForm, sendWithIn } from "./forms";
 import { goesOut } from "./options";
 import { type CounterPrice, counterPrice, owedKey } from "./price.server";
 import { tooMuchFor } from "./too-much.server";
+import { textIn } from "~/base/lib/form/form";
 
 /** The price of what `member` typed, for the page; null while no pack is wanted. `now`: UTC ms. */
 export function shownPrice(form: FormData, member: Member, now = Date.now()) {
@@ -84,8 +85,3 @@ function bargainNews({ agreed }: CounterPrice, member: Member): string | null {
 }
 
 export type ShownPrice = NonNullable<ReturnType<typeof shownPrice>>;
-
-function textIn(form: FormData, name: string): string {
-  const typed = form.get(name);
-  return typeof typed === "string" ? typed : "";
-}

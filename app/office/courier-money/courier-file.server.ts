@@ -43,7 +43,7 @@ export const courierFile = (admin: Actor): CourierFile => ({
       ...(changed > 0 ? [`${linesWords(changed)} changed meanwhile`] : []),
       ...(failed > 0 ? [`${ordersCounted(failed)} could not be noted yet`] : []),
     ].join("; ");
-    return seeOtherWith({ type: "success", message }, `${courierMoneyPath}/${id}`);
+    return seeOtherWith(message, `${courierMoneyPath}/${id}`);
   },
   changedMeanwhile:
     "Orders have changed since you looked, so nothing was noted. This is what the file would do now.",

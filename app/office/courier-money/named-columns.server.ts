@@ -35,5 +35,5 @@ export async function forgetColumns(form: FormData, admin: Actor) {
     });
   });
   const message = "The next file with these headings asks for its columns again";
-  return seeOtherWith({ type: "success", message }, `${courierMoneyPath}/import`);
+  return seeOtherWith(message, `${courierMoneyPath}/import`);
 }

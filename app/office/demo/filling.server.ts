@@ -1,8 +1,9 @@
 import { z } from "zod";
-import { write } from "~/base/db/connection.server";
+import { write, db } from "~/base/db/connection.server";
 import { storedSettings, storeSettings } from "~/base/db/stored-settings.server";
 import { settings } from "~/base/lib/env/settings.server";
-import { isEmptyShop } from "./empty-shop.server";
+import { eq } from "drizzle-orm";
+import { categories, products, users } from "~/base/db/schema";
 
 /** In its own file, because the rest of the demo is large to load. */
 const key = "demo.filling";
@@ -29,4 +30,14 @@ export async function beginFilling(): Promise<boolean> {
 /** Null: it is filled. */
 export async function noteFilling(now: Filling | null): Promise<void> {
   await write((tx) => storeSettings(tx, { [key]: now && JSON.stringify(now) }));
+}
+
+/** True if there are no categories, products or shoppers. In its own file, because the rest of the demo is large to load. */
+function isEmptyShop(): boolean {
+  const found = [
+    db.select({ id: categories.id }).from(categories).limit(1).all(),
+    db.select({ id: products.id }).from(products).limit(1).all(),
+    db.select({ id: users.id }).from(users).where(eq(users.role, 0)).limit(1).all(),
+  ];
+  return found.flat().length === 0;
 }

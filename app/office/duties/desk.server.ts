@@ -22,10 +22,10 @@ export const mostPutOff = 12;
 /**
  * What is due and not done: all that is overdue, and what comes in these days, by the day it is due. `now`: UTC ms.
  */
-export function openDuties(now: number, daysAhead: number, from: Reader = db): OpenDuty[] {
+export function openDuties(now: number, daysAhead: number): OpenDuty[] {
   const until = dayOf(startOfDay(now, daysAhead));
-  const done = new Set(standing(from).map(keyOf));
-  return dueDuties(dutyFacts(from), until, from).filter((due) => !done.has(keyOf(due)));
+  const done = new Set(standing(db).map(keyOf));
+  return dueDuties(dutyFacts(db), until, db).filter((due) => !done.has(keyOf(due)));
 }
 
 /** Everything that is due from the day on from which the shop counts until this one, both included, done or not. */

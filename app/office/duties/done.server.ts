@@ -53,8 +53,8 @@ export const rowsOf = (of: Of) =>
     .all();
 
 /** What was done on this day (`2026-12-10`) or later, the newest first. */
-export const doneSince = (day: string, from: Reader = db): Done[] =>
-  from
+export const doneSince = (day: string): Done[] =>
+  db
     .select(columns)
     .from(dutiesDone)
     .where(and(gte(dutiesDone.day, day), stands))

@@ -57,7 +57,7 @@ export function dutySettings(from: Reader = db): DutySettings {
 }
 
 /** Whether the owner has said what the firm is. */
-export const isSaid = (from: Reader = db): boolean => storedSettings(from).has(keyOf("since"));
+export const isSaid = (): boolean => storedSettings(db).has(keyOf("since"));
 
 /** What decides which duties the firm has. Until the owner says what it is, it has those alone that every shop has. */
 export function dutyFacts(from: Reader = db): DutyFacts {

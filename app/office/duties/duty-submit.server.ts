@@ -23,7 +23,7 @@ export async function submitFacts(form: FormData, actor: Actor) {
   if (isSaid() && data.filing !== filing && data.filingDay === filingDay)
     return invalid(problemWith("filingDay", "Give the first day of the quarter since when", form));
   await write((tx) => changeDutySettings(tx, data, actor));
-  return seeOtherWith({ type: "success", message: "Saved. These are your duties." }, dutiesPath);
+  return seeOtherWith("Saved. These are your duties.", dutiesPath);
 }
 
 /** Before a duty is noted as done, with the file of it: what else is stored in the same transaction; null: nothing. */

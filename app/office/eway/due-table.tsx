@@ -2,6 +2,7 @@ import { rupees } from "~/base/lib/money";
 import { Button } from "~/base/ui/button";
 import { Link } from "~/base/ui/link";
 import { Table } from "~/base/ui/table";
+import { Tick } from "~/base/ui/tick";
 import { ewayFilePath, orderEwayPath } from "./paths";
 
 type Due = {
@@ -25,7 +26,7 @@ export function DueTable({ bills }: { bills: Due[] }) {
         rows={bills}
         keyOf={({ number }) => number}
         columns={[
-          { head: "File", cell: Tick },
+          { head: "File", cell: InFile },
           { head: "Order", kind: "name", cell: OrderLink },
           { head: "To", cell: ({ to, scope }) => `${to} (${scope})` },
           { head: "Worth", kind: "number", cell: ({ valuePaise }) => rupees(valuePaise) },
@@ -44,20 +45,17 @@ export function DueTable({ bills }: { bills: Due[] }) {
   );
 }
 
-const Tick = ({ number, problems }: Due) =>
+const InFile = ({ number, problems }: Due) =>
   problems.length > 0 ? (
     "–"
   ) : (
-    <label className="checkbox">
-      <input
-        type="checkbox"
-        name="order"
-        value={number}
-        form={ticks}
-        defaultChecked
-        aria-label={`File of ${number}`}
-      />
-    </label>
+    <Tick
+      name="order"
+      value={number}
+      form={ticks}
+      defaultChecked
+      aria-label={`File of ${number}`}
+    />
   );
 
 const OrderLink = ({ number, isSent }: Due) => (

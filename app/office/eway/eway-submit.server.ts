@@ -7,8 +7,6 @@ import { changeEwaySettings } from "./eway-settings.server";
 import { answerForm, settingsForm, transportForm } from "./forms";
 import { ewayPath, orderEwayPath } from "./paths";
 
-const done = (message: string, to: string) => seeOtherWith({ type: "success", message }, to);
-
 /** The forms on the page of an order's e-way bill. */
 export async function submitEway(order: Order, form: FormData, member: Viewer) {
   const back = orderEwayPath(order.number);
@@ -17,16 +15,16 @@ export async function submitEway(order: Order, form: FormData, member: Viewer) {
       const { data: answer, problem } = parseForm(answerForm, form);
       if (problem) return invalid(problem);
       await saveAnswer(order, answer, member);
-      return done("The e-way bill is saved", back);
+      return seeOtherWith("The e-way bill is saved", back);
     }
     case "take-back":
       await takeBackAnswer(order, member);
-      return done("The number is taken back", back);
+      return seeOtherWith("The number is taken back", back);
     default: {
       const { data: transport, problem } = parseForm(transportForm, form);
       if (problem) return invalid(problem);
       await saveTransport(order, transport, member);
-      return done("How it travels is saved", back);
+      return seeOtherWith("How it travels is saved", back);
     }
   }
 }
@@ -36,5 +34,5 @@ export async function submitEwaySettings(form: FormData, owner: Viewer) {
   const { data: settings, problem } = parseForm(settingsForm, form);
   if (problem) return invalid(problem);
   await changeEwaySettings(settings, owner);
-  return done("The settings are saved", ewayPath);
+  return seeOtherWith("The settings are saved", ewayPath);
 }

@@ -104,8 +104,8 @@ const taker = alias(users, "taker");
  * What was paid in a span of days (`2026-11-01`, the end exclusive), by the till alone or in any way, oldest first: each row with who
  * noted it and, where it was taken back, who did and why. Amounts are those that were noted, in paise.
  */
-export function paidOutIn(span: { from: string; until: string }, till = false, from: Reader = db) {
-  return from
+export function paidOutIn(span: { from: string; until: string }, till = false) {
+  return db
     .select({
       id: moneyPaidOut.id,
       day: moneyPaidOut.day,

@@ -3,7 +3,28 @@ import { add, byRate, type Figures, isNothing, nothing } from "./figures";
 import { HsnTable } from "./hsn";
 import { isNil, NilTable } from "./nil";
 import type { IssuedPaper } from "./papers-in.server";
-import { buyersGstin, isToFirm, type Section, sectionOf } from "./section";
+import { othersGstinProblem } from "~/base/lib/india/gstin";
+
+type Section = "b2b" | "b2cl" | "b2cs" | "cdnr" | "cdnur";
+
+/** Above ₹1,00,000, tax included, a sale to another state is listed by itself, from August 2024 (in paise). */
+const largeAbove = 10_000_000;
+
+/** A buyer counts as registered by a GSTIN that can be one. */
+const buyersGstin = ({ buyer }: InvoiceContent): string | null =>
+  buyer.gstin && othersGstinProblem(buyer.gstin) === null ? buyer.gstin : null;
+
+/** Where a taxed paper goes. The original invoice decides: its buyer, its place of supply and its value. */
+function sectionOf({ series, original }: IssuedPaper): Section {
+  if (buyersGstin(original)) return series === "PR" ? "b2b" : "cdnr";
+  const isLarge = original.tax === "inter" && original.totals.totalPaise > largeAbove;
+  if (!isLarge) return "b2cs";
+  return series === "PR" ? "b2cl" : "cdnur";
+}
+
+/** Sections of registered buyers, as the HSN summary divides them. */
+const isToFirm = (section: Section): section is "b2b" | "cdnr" =>
+  section === "b2b" || section === "cdnr";
 
 type Rates = [basisPoints: number, Figures][];
 

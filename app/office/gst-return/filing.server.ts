@@ -6,6 +6,7 @@ import { dutySettings } from "~/office/duties/duty-settings.server";
 import { filingIn } from "~/office/duties/facts";
 import { dutyPath } from "~/office/duties/paths";
 import { asFiled, dutyOf, type Filing, monthsIn, plainPeriodIn, type ReturnPeriod } from "./period";
+import { jsonIn } from "~/base/lib/typed/json-in";
 
 /** How the firm files what it sold in a month (`2026-11`), as the owner says. */
 export const filingOf = (month: string): Filing => filingIn(month, dutySettings());
@@ -69,17 +70,9 @@ const keptIff = z.object({
 
 /** The numbers in a kept file; null: it is not the JSON of this month. */
 function numbersIn(bytes: Buffer, month: string): Set<string> | null {
-  const { data } = keptIff.safeParse(parsed(bytes.toString("utf8")));
+  const { data } = keptIff.safeParse(jsonIn(bytes.toString("utf8")));
   if (data?.fp !== month.slice(5) + month.slice(0, 4)) return null;
   const invoices = data.b2b.flatMap(({ inv }) => inv.map(({ inum }) => inum));
   const notes = data.cdnr.flatMap(({ nt }) => nt.map((note) => note.nt_num));
   return new Set([...invoices, ...notes]);
-}
-
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return null;
-  }
 }

@@ -14,11 +14,13 @@ type Props = Pick<
   path: string;
 };
 
-const called = {
+/** The names of the files that the tool of the tax office reads. */
+export const fileNames = {
   month: "GSTR-1 for the offline tool (JSON)",
   quarter: "GSTR-1 of the quarter for the offline tool (JSON)",
   iff: "IFF for the offline tool (JSON)",
 };
+
 const due = {
   month: "Due on the 11th of the next month.",
   quarter: "Due on the 13th after the quarter.",
@@ -47,7 +49,7 @@ export function ReturnFiles({ period, filing, problem, nil, iffs, corrections, .
         <>
           <p>
             <a href={`${path}.json${query}`} download>
-              {called[period.kind]}
+              {fileNames[period.kind]}
             </a>
           </p>
           <p className="row">

@@ -41,16 +41,16 @@ export async function submitReturnSettings(
     const { data: tool, problem } = parseForm(toolForm(now), form);
     if (problem) return invalid(problem);
     await changeToolVersion(tool, actor);
-    return seeOtherWith({ type: "success", message: "The version is saved" }, path);
+    return seeOtherWith("The version is saved", path);
   }
   if (form.get("intent") === "place") {
     const { data: rule, problem } = parseForm(placeForm, form);
     if (problem) return invalid(problem);
     await changePlaceRule(rule.place === "firm", actor);
-    return seeOtherWith({ type: "success", message: "The place of supply is saved" }, path);
+    return seeOtherWith("The place of supply is saved", path);
   }
   const { data: typed, problem } = parseForm(digitsForm, form);
   if (problem) return invalid(problem);
   await changeHsnDigits(typed.digits === "6" ? 6 : 4, actor);
-  return seeOtherWith({ type: "success", message: "HSN digits are saved" }, path);
+  return seeOtherWith("HSN digits are saved", path);
 }

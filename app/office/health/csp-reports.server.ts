@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { bodyUpTo, textOf } from "~/base/lib/http/body.server";
 import { log } from "~/base/lib/log/log.server";
+import { jsonIn } from "~/base/lib/typed/json-in";
 
 /** Where browsers report violations of the Content-Security-Policy. */
 export const reportsPath = "/csp-report";
@@ -58,18 +59,10 @@ type Line = { policy: string; blocked: string };
 
 /** Log lines of a report; none when it is malformed. */
 function linesOf(text: string): Line[] {
-  return (reports.safeParse(parsed(text)).data ?? []).map(({ directive, blocked }) => ({
+  return (reports.safeParse(jsonIn(text)).data ?? []).map(({ directive, blocked }) => ({
     policy: /^[a-z-]{1,40}$/.test(directive) ? directive : "unknown",
     blocked: placeOf(blocked),
   }));
-}
-
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return null;
-  }
 }
 
 /** The body; "" when it is too long or aborted. */

@@ -103,5 +103,5 @@ function since(table: SQLiteTable, time: SQLiteColumn, where: SQL | undefined) {
 /** Bytes of the database file, without what the write-ahead log still holds. */
 export function databaseSize(): number {
   const pages = sql`select page_count * page_size as bytes from pragma_page_count, pragma_page_size`;
-  return db.get<{ bytes: number }>(pages)?.bytes ?? 0;
+  return db.get<{ bytes: number }>(pages).bytes;
 }

@@ -23,10 +23,10 @@ import {
  * A buyer's running account, oldest first: orders that are paid, that are to be paid later or were sent unpaid to who may pay later, or for
  * which money came; their payments, returns, refunds and what is written off; the opening balance and money on account.
  */
-export function khataRows(buyer: KhataBuyer, from: Reader = db): KhataRow[] {
-  const all = ordersOf(buyer, from);
-  const came = cameForOrders(all, from);
-  const due = new Set(dueIdsOf(buyer, from));
+export function khataRows(buyer: KhataBuyer): KhataRow[] {
+  const all = ordersOf(buyer, db);
+  const came = cameForOrders(all, db);
+  const due = new Set(dueIdsOf(buyer, db));
   const own = all.filter(
     ({ id, paymentStatus, writtenOffAt }) =>
       isPaidStatus(paymentStatus) || writtenOffAt !== null || due.has(id),
@@ -39,17 +39,17 @@ export function khataRows(buyer: KhataBuyer, from: Reader = db): KhataRow[] {
   const lines = [
     ...own.map((order) => orderLine(order, online.get(order.id))),
     ...came.map((money) => moneyLine(money, byId.get(money.orderId ?? "")?.number ?? null)),
-    ...givenBackFor(from)
+    ...givenBackFor(db)
       .all({ ids })
       .flatMap((refund) => refundLines(refund, byId.get(refund.orderId))),
-    ...sentBackLines(own, from),
-    ...bankLines(all, from),
+    ...sentBackLines(own, db),
+    ...bankLines(all, db),
     ...writtenOffLines(
       inArray(writeOffs.orderId, sql`(select value from json_each(${ids}))`),
       byId,
-      from,
+      db,
     ),
-    ...(buyer.khataId === null ? [] : accountLines(buyer.khataId, from)),
+    ...(buyer.khataId === null ? [] : accountLines(buyer.khataId, db)),
   ];
   let balancePaise = 0;
   return lines

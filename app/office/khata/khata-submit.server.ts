@@ -143,7 +143,7 @@ function answered(
 ) {
   if (done.problem !== undefined)
     return invalid(problemWith(done.of ?? "form", done.problem, form), { status: 409 });
-  return seeOtherWith({ type: "success", message }, pathOf(handle));
+  return seeOtherWith(message, pathOf(handle));
 }
 
 /** Opens the khata of somebody who has not ordered here. */
@@ -153,5 +153,5 @@ export async function submitNewKhata(form: FormData) {
   const opened = await newKhata(data);
   if (opened.problem !== undefined)
     return invalid(problemWith("phone", opened.problem, form), { status: 409 });
-  return seeOtherWith({ type: "success", message: "The khata is open" }, pathOf(opened.id));
+  return seeOtherWith("The khata is open", pathOf(opened.id));
 }

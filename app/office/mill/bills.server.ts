@@ -59,7 +59,7 @@ export async function submitBill(form: FormData, actor: Actor, path: string, now
   });
   if (!saved)
     return invalid(problemWith("form", "This entry was undone meanwhile.", form), { status: 409 });
-  return seeOtherWith({ type: "success", message: "The bill is saved" }, path);
+  return seeOtherWith("The bill is saved", path);
 }
 
 const said = (amountPaise: number, feePaise: number, billNumber: string) => ({

@@ -1,5 +1,6 @@
 import { crops } from "~/base/db/mill";
 import { Field } from "~/base/ui/field";
+import { TickField } from "~/base/ui/tick";
 import { lotFields } from "./lot-fields";
 import { BillFields, CropField, PlaceField, type Told, WeightField } from "./note-fields";
 import type { NotePage } from "./note-page.server";
@@ -34,10 +35,9 @@ export function Rest({ page, state }: Part) {
             maxLength={30}
             state={state}
           />
-          <label className="checkbox">
-            <input type="checkbox" name="wasHere" defaultChecked={state?.values.wasHere === "on"} />
+          <TickField name="wasHere" state={state}>
             It was here before this book began
-          </label>
+          </TickField>
           {seesMoney && <BillFields isPaid state={state} />}
         </>
       );

@@ -3,6 +3,7 @@ import { Button } from "~/base/ui/button";
 import { Field } from "~/base/ui/field";
 import { Form } from "~/base/ui/form";
 import { FormProblem } from "~/base/ui/form-problem";
+import { TickField } from "~/base/ui/tick";
 import { oilWords } from "./amounts";
 import { CropField, type Told } from "./note-fields";
 import type { ShownPlace } from "./places.server";
@@ -22,14 +23,9 @@ export function TankForm({ tank, state }: Told & { tank: Tank }) {
         <input type="hidden" name="id" value={id} />
         <FormProblem state={state} at={id} />
         <NameAndDensity at={id} name={name} density={densityGPerL} state={state} />
-        <label className="checkbox">
-          <input
-            type="checkbox"
-            name="closed"
-            defaultChecked={state ? state.values.closed === "on" : isClosed}
-          />
+        <TickField name="closed" isOn={isClosed} state={state}>
           It is used no more
-        </label>
+        </TickField>
         <Button>Save</Button>
       </Form>
     </details>

@@ -18,5 +18,5 @@ export async function submitTank(form: FormData, actor: Actor) {
       : addTank(tx, { name, crop, densityGPerL }, actor),
   );
   if (refusal) return invalid(problemWith("name", refusal, form), { status: 409 });
-  return seeOtherWith({ type: "success", message: `${name} is saved` }, tanksPath);
+  return seeOtherWith(`${name} is saved`, tanksPath);
 }

@@ -43,7 +43,7 @@ export async function submitUndo(form: FormData, actor: Actor, path: string, now
     );
   });
   if (refusal) return invalid(problemWith("form", refusal, form), { status: 409 });
-  return seeOtherWith({ type: "success", message: "Undone: the book counts it no more" }, path);
+  return seeOtherWith("Undone: the book counts it no more", path);
 }
 
 /** Whether an entry has a counter-entry. */

@@ -1,13 +1,9 @@
 import { Link } from "~/base/ui/link";
 import { Notice } from "~/base/ui/notice";
+import { fileNames } from "~/office/gst-return/return-files";
 import type { MonthEndPage } from "./month-end.server";
 
 const area = "/dashboard/admin";
-const called = {
-  month: "GSTR-1 for the offline tool (JSON)",
-  quarter: "GSTR-1 of the quarter for the offline tool (JSON)",
-  iff: "IFF for the offline tool (JSON)",
-};
 
 /** All files of a month: for the tax office, and for the accountant. */
 export function MonthFiles({ month, files }: Pick<MonthEndPage, "month" | "files">) {
@@ -20,7 +16,7 @@ export function MonthFiles({ month, files }: Pick<MonthEndPage, "month" | "files
       <ul className="month-files">
         {problem === null && (
           <li>
-            <File to={`${gst}.json${query}`}>{called[kind]}</File>
+            <File to={`${gst}.json${query}`}>{fileNames[kind]}</File>
           </li>
         )}
         <li>

@@ -5,6 +5,7 @@ import { Form } from "~/base/ui/form";
 import { IdempotencyKey } from "~/base/ui/idempotency-key";
 import { FormProblem } from "~/base/ui/form-problem";
 import { Link } from "~/base/ui/link";
+import { Tick } from "~/base/ui/tick";
 import { designs } from "./designs";
 import type { Choice } from "./forms";
 import { papers } from "./papers";
@@ -106,10 +107,9 @@ export function PrintForm({ batch, choice, labels, fresh, asks, state }: PrintPr
         <input key={name} type="hidden" name={name} value={value} />
       ))}
       {asks && (
-        <label className="checkbox">
-          <input id="agreed" type="checkbox" name="agreed" /> Print without what is named above: the
-          pack has it already
-        </label>
+        <Tick id="agreed" name="agreed">
+          Print without what is named above: the pack has it already
+        </Tick>
       )}
       <p className="row">
         <Button>{`PRINT ${labels} ${labels === 1 ? "LABEL" : "LABELS"}`}</Button>

@@ -28,7 +28,7 @@ export async function submitLabels(
     if (problem) return invalid(problem);
     const paper = paperOf(data.paper);
     if (paper) await saveShift(paper, { x: data.right, y: data.down }, actor);
-    return seeOtherWith({ type: "success", message: "The sheet is moved" }, back);
+    return seeOtherWith("The sheet is moved", back);
   }
   const { data, problem } = parseForm(printForm, form);
   if (problem) return invalid(problem);
@@ -61,6 +61,5 @@ export async function submitLabels(
   const row = rowOfForm(form, labelPrints.id);
   if (row.refused) return row.refused;
   await notePrint(facts, { ...choice, id: row.id }, actor);
-  const message = `${labels} labels are ready: open their file below`;
-  return seeOtherWith({ type: "success", message }, back);
+  return seeOtherWith(`${labels} labels are ready: open their file below`, back);
 }

@@ -44,7 +44,7 @@ const refused = (words: string) =>
   data({ said: { words, tone: "wrong" } satisfies ScanSaid as ScanSaid }, { status: 409 });
 
 const done = (order: PackingOrder, message: string) =>
-  seeOtherWith({ type: "success", message }, packPath(order.number));
+  seeOtherWith(message, packPath(order.number));
 
 /** Scans from the page's script, as JSON: what is said of each, and the box. */
 export async function takeScans(order: PackingOrder, form: FormData, by: Viewer) {

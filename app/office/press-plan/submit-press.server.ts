@@ -9,6 +9,5 @@ export async function submitPress(form: FormData, actor: Actor) {
   const { data, problem } = parseForm(pressForm, form);
   if (problem) return invalid(problem);
   await changePressSettings(data, actor);
-  const message = "Festivals and yield are saved";
-  return seeOtherWith({ type: "success", message }, "/dashboard/admin/press-plan");
+  return seeOtherWith("Festivals and yield are saved", "/dashboard/admin/press-plan");
 }

@@ -26,10 +26,7 @@ export async function submitNewQuote(form: FormData, enquiryId: string | null, a
   if (row.refused) return refused(row.refused.data.form, form, [], row.refused.init?.status);
   const quote = await createQuote({ id: row.id, enquiryId }, typed, admin);
   return seeOtherWith(
-    {
-      type: "success",
-      message: `Quote ${quote.number} is saved. Nobody sees it until you send it`,
-    },
+    `Quote ${quote.number} is saved. Nobody sees it until you send it`,
     pathOf(quote),
   );
 }
@@ -43,10 +40,7 @@ export async function submitQuoteChange(quote: Quote, form: FormData, admin: Vie
       return send(quote, form, admin);
     case "withdraw":
       return (await withdrawQuote(quote.id, admin))
-        ? seeOtherWith(
-            { type: "success", message: `Quote ${quote.number} is withdrawn` },
-            pathOf(quote),
-          )
+        ? seeOtherWith(`Quote ${quote.number} is withdrawn`, pathOf(quote))
         : invalid(problemWith("form", closed, form), { status: 409 });
     default:
       return save(quote, form, admin);
@@ -58,7 +52,7 @@ async function send(quote: Quote, form: FormData, admin: Viewer) {
   const sent = await sendQuote(quote.id, { isOwner: may(admin, "owner"), agreed }, admin);
   switch (sent.problem) {
     case undefined:
-      return seeOtherWith({ type: "success", message: sentWords(quote) }, pathOf(quote));
+      return seeOtherWith(sentWords(quote), pathOf(quote));
     case "limit":
       return invalid(problemWith(overLimitField, sent.words, form), { status: 409 });
     case "closed":
@@ -75,10 +69,7 @@ async function save(quote: Quote, form: FormData, admin: Viewer) {
     return refused(problemWith("form", closed, form), form, lines, 409);
   if (changed.problem)
     return refused(changedMeanwhile(form, "this quote", changed.version), form, lines, 409);
-  return seeOtherWith(
-    { type: "success", message: `Quote ${quote.number} is saved` },
-    pathOf(quote),
-  );
+  return seeOtherWith(`Quote ${quote.number} is saved`, pathOf(quote));
 }
 
 const sentWords = ({ number, email }: Quote) =>

@@ -27,8 +27,8 @@ export type QuoteLine = ReturnType<typeof linesOf>[number];
 const quotesPerPage = 30;
 
 /** The quote with this number, `QT-000007`; null: there is none. */
-export const quoteByNumber = (number: string, from: Reader = db): Quote | null =>
-  from.select().from(quotes).where(eq(quotes.number, number)).get() ?? null;
+export const quoteByNumber = (number: string): Quote | null =>
+  db.select().from(quotes).where(eq(quotes.number, number)).get() ?? null;
 
 /** The quote behind a link; null: there is none, or it was not sent yet. */
 export function quoteByToken(token: string, from: Reader = db): Quote | null {

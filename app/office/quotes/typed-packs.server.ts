@@ -9,6 +9,7 @@ import { packsField, packsPrefix, priceField } from "./field-names";
 import { amountIn } from "./forms";
 import { mostLines } from "./limits";
 import { accountOf, productsToSell, type QuoteLine } from "./quotes.server";
+import { textIn } from "~/base/lib/form/form";
 
 /** A line of a quote, to be stored. */
 export type LineToStore = Omit<QuoteLine, "pack">;
@@ -72,9 +73,4 @@ export function typedPacks(
     return [];
   });
   return { lines, errors };
-}
-
-function textIn(form: FormData, name: string): string {
-  const typed = form.get(name);
-  return typeof typed === "string" ? typed : "";
 }

@@ -61,7 +61,7 @@ export const ordersGone = (recall: Telling, from: Reader = db, orderId?: string)
 /** How many such orders there are, how many of their buyers were told, and how many of the others have an e-mail. */
 function buyersOf(recall: Telling) {
   const { id, batchId } = recall;
-  const row = db.get<{ total: number; told: number; toMail: number }>(sql`
+  return db.get<{ total: number; told: number; toMail: number }>(sql`
     select count(*) as total, coalesce(sum(is_told), 0) as told,
       coalesce(sum(is_told = 0 and has_mail), 0) as "toMail"
     from (select t.order_id is not null as is_told, o.buyer_email <> '' as has_mail, ${packsOf(batchId)} as taken
@@ -70,7 +70,6 @@ function buyersOf(recall: Telling) {
       where ${holdsPacksOf(batchId)} and ${isOfBuyer} and ${isToHear(recall) ?? sql`1`}
         and o.status not in ('Not Process', 'Processing')
       group by stock_movements.order_id having taken > 0)`);
-  return row ?? { total: 0, told: 0, toMail: 0 };
 }
 
 /** How many buyers a recall of this batch would be told to. */

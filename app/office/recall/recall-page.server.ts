@@ -49,13 +49,13 @@ export function recallsOf(batchId: string, from: Reader = db) {
 export const recallOf = (batchId: string, from: Reader = db) => recallsOf(batchId, from)[0] ?? null;
 
 /** Where the packs of a batch are, also inside others. `filled`: all that ever were in it, as far as they were counted. */
-export function whereabouts(batchId: string, from: Reader = db) {
+export function whereabouts(batchId: string) {
   const isHere = sql`${orders.status} in ('Not Process', 'Processing')`;
   const moved = sql`stock_movements.packs * ${packsInside(batchId)}`;
   const packsOf = (kind: string, where: SQL = sql`1`) =>
     sql<number>`coalesce(sum(${moved}) filter (where stock_movements.kind = ${kind} and ${where}), 0)`;
   const isGone = sql`${orders.status} not in ('Not Process', 'Processing')`;
-  const row = from
+  const row = db
     .select({
       onHand: sql<number>`coalesce(sum(${moved}), 0)`,
       broken: packsOf("broken"),
@@ -89,8 +89,8 @@ export function whereabouts(batchId: string, from: Reader = db) {
 export type Whereabouts = ReturnType<typeof whereabouts>;
 
 /** The orders that are still here and took packs of the batch, the newest 50 of them. */
-export const ordersWith = (batchId: string, from: Reader = db) =>
-  from
+export const ordersWith = (batchId: string) =>
+  db
     .select({
       number: orders.number,
       packs: sql<number>`-sum(stock_movements.packs * ${packsInside(batchId)})`.as("taken"),
@@ -112,8 +112,8 @@ export const ordersWith = (batchId: string, from: Reader = db) =>
     .all();
 
 /** The batches that packs of this one hold and that are recalled: with any of them it is recalled itself. */
-export const recalledInside = (batchId: string, from: Reader = db) =>
-  from
+export const recalledInside = (batchId: string) =>
+  db
     .select({ id: batches.id, number: batches.number })
     .from(batchParts)
     .innerJoin(batches, eq(batches.id, batchParts.partBatchId))
@@ -122,8 +122,8 @@ export const recalledInside = (batchId: string, from: Reader = db) =>
     .all();
 
 /** Recalls that are neither closed nor called off, the oldest first, with their batches. */
-export const openRecalls = (from: Reader = db) =>
-  from
+export const openRecalls = () =>
+  db
     .select({
       id: recalls.id,
       batchId: recalls.batchId,

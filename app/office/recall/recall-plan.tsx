@@ -1,5 +1,6 @@
 import { dayInWords } from "~/base/lib/dates";
 import type { planFacts } from "./plan-facts.server";
+import { PageHead } from "~/base/ui/page-head";
 
 type Facts = ReturnType<typeof planFacts>;
 
@@ -8,10 +9,7 @@ export function RecallPlan({ facts }: { facts: Facts }) {
   const { firm, address, phone, email, hours, fssai, day } = facts;
   return (
     <>
-      <header className="page-head">
-        <h1>Recall plan</h1>
-        <p className="lead">{`${firm}, as of ${dayInWords(day)}`}</p>
-      </header>
+      <PageHead title="Recall plan" lead={`${firm}, as of ${dayInWords(day)}`} />
       <p>
         FSS (Food Recall Procedure) Regulations 2017: who makes or packs food has a written, current
         plan. Print this page and keep it with your licence.

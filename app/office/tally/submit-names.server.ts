@@ -27,5 +27,5 @@ export async function submitTallyNames(form: FormData, actor: Actor) {
     return invalid(problemWith(clash.key, words, form));
   }
   await changeTallyNames(names, actor);
-  return seeOtherWith({ type: "success", message: "The names are saved" }, tallyPath);
+  return seeOtherWith("The names are saved", tallyPath);
 }

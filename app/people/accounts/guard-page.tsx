@@ -1,7 +1,23 @@
 import { GoOnWithoutScript } from "~/base/ui/go-on-without-script";
 import { Link } from "~/base/ui/link";
 import { t } from "~/base/words/say";
-import { guardStaysFor, useWayToLogin } from "./use-way-to-login";
+import { useEffect } from "react";
+
+/** How long a guarded page says why before it leads to the login (ms). */
+const guardStaysFor = 2000;
+
+/** Leads from `GuardPage` to the login, unless the visitor has gone elsewhere by then. */
+function useWayToLogin(path: string): void {
+  useEffect(() => {
+    const redirect = setTimeout(() => location.replace(path), guardStaysFor);
+    const stay = () => clearTimeout(redirect);
+    addEventListener("pagehide", stay);
+    return () => {
+      stay();
+      removeEventListener("pagehide", stay);
+    };
+  }, [path]);
+}
 
 const sentences = {
   401: "Please log in to see this page.",

@@ -1,5 +1,6 @@
 import type { FormState } from "~/base/lib/form/form";
 import { t } from "~/base/words/say";
+import { TickField } from "~/base/ui/tick";
 
 /** The field's name in every form. */
 const newsField = "news";
@@ -7,11 +8,10 @@ const newsField = "news";
 /** Asks for consent to mails with news: a box of its own, never ticked before somebody ticked it. */
 export function NewsBox({ state }: { state: FormState | undefined }) {
   return (
-    <label className="checkbox">
-      <input type="checkbox" name={newsField} defaultChecked={state?.values[newsField] === "on"} />
+    <TickField name={newsField} state={state}>
       <span>
         {t("Send me mails with news of oil, prices and offers. I can stop this at any time.")}
       </span>
-    </label>
+    </TickField>
   );
 }

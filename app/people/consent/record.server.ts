@@ -1,5 +1,5 @@
 import { and, eq, type SQL, sql } from "drizzle-orm";
-import { db, type Reader, type Writer } from "~/base/db/connection.server";
+import { db, type Writer } from "~/base/db/connection.server";
 import { consents, isAgreed } from "~/base/db/schema";
 import type { ConsentDoor } from "~/base/db/statuses";
 import { newId } from "~/base/lib/ids.server";
@@ -80,8 +80,8 @@ export function withdrawNews(
 }
 
 /** Whether this address agreed to news. */
-export const agreesToNews = (email: string, from: Reader = db): boolean =>
-  from
+export const agreesToNews = (email: string): boolean =>
+  db
     .select({ id: consents.id })
     .from(consents)
     .where(and(isAgreed, eq(consents.email, email.trim().toLowerCase())))

@@ -5,6 +5,7 @@ import { Button, ButtonLink } from "~/base/ui/button";
 import { Form } from "~/base/ui/form";
 import { FormProblem } from "~/base/ui/form-problem";
 import { Notice } from "~/base/ui/notice";
+import { PageHead } from "~/base/ui/page-head";
 import { t } from "~/base/words/say";
 
 type Props = {
@@ -26,9 +27,7 @@ export function StopPage({ title, done, question, button, on }: Props) {
   const state = useAnswer<{ form: FormState }>()?.form;
   return (
     <div className="page-narrow">
-      <header className="page-head">
-        <h1>{title}</h1>
-      </header>
+      <PageHead title={title} />
       <FormProblem state={state} />
       {!link && (
         <Notice tone="error">{t("This link is unknown. There is nothing to stop.")}</Notice>

@@ -67,4 +67,4 @@ const testWords: Record<Pushed, string> = {
   later: "The push service did not answer. Please try again later",
 };
 
-const saved = (message: string) => seeOtherWith({ type: "success", message }, noticeSettingsPath);
+const saved = (message: string) => seeOtherWith(message, noticeSettingsPath);

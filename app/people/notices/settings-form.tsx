@@ -2,6 +2,7 @@ import { type NoticeKind, noticeKinds } from "~/base/db/statuses";
 import type { FormState } from "~/base/lib/form/form";
 import { SelectField, TextField } from "~/base/ui/field";
 import { SaveForm } from "~/base/ui/save-form";
+import { Tick } from "~/base/ui/tick";
 import { noticeWords, tickOf } from "./notice-fields";
 import type { NoticeSettings } from "./notice-settings.server";
 
@@ -38,16 +39,15 @@ export function NoticeSettingsForm({ settings, operator, state }: Props) {
           <legend>{noticeWords[kind]}</legend>
           <div className="row">
             {ways.map((way) => (
-              <label key={way} className="checkbox">
-                <input
-                  type="checkbox"
-                  name={tickOf(way, kind)}
-                  defaultChecked={
-                    state ? state.values[tickOf(way, kind)] === "on" : isTold(settings, way, kind)
-                  }
-                />
+              <Tick
+                key={way}
+                name={tickOf(way, kind)}
+                defaultChecked={
+                  state ? state.values[tickOf(way, kind)] === "on" : isTold(settings, way, kind)
+                }
+              >
                 {way === "mail" ? "by mail" : "on my devices"}
-              </label>
+              </Tick>
             ))}
           </div>
         </fieldset>

@@ -19,6 +19,7 @@ import { shownPhone } from "~/base/lib/india/phone";
 import { shownPlaceLines } from "~/base/lib/india/place-lines";
 import { Button } from "~/base/ui/button";
 import { AddForm, askedRows, EditAndDelete, refusedForms } from "~/base/ui/edit-and-delete";
+import { PageHead } from "~/base/ui/page-head";
 import { t, withParts } from "~/base/words/say";
 
 export { clientAction } from "~/base/ui/sending/client-action";
@@ -44,10 +45,10 @@ export default function Addresses() {
   const { adding, editing, deleting } = refusedForms(useAnswer<typeof action>()?.form);
   return (
     <section className="stack own-addresses">
-      <header className="page-head">
-        <h1>{t("Your addresses")}</h1>
-        <p className="lead">{t("Checkout offers them; the usual one without asking.")}</p>
-      </header>
+      <PageHead
+        title={t("Your addresses")}
+        lead={t("Checkout offers them; the usual one without asking.")}
+      />
       {edited && <EditAddress key={edited.id} address={edited} state={editing} />}
       {leaving && <DeleteAddress key={leaving.id} address={leaving} state={deleting} />}
       {addresses.length === 0 ? (

@@ -25,6 +25,7 @@ import { accountLink, finishAccount } from "~/sales/orders/access/keep-order.ser
 import { Button, ButtonLink } from "~/base/ui/button";
 import { FormProblem } from "~/base/ui/form-problem";
 import { Notice } from "~/base/ui/notice";
+import { PageHead } from "~/base/ui/page-head";
 import { t } from "~/base/words/say";
 
 export { clientAction } from "~/base/ui/sending/client-action";
@@ -75,11 +76,11 @@ async function finish(args: ActionFunctionArgs, token: string, password: string 
   if (!user) return seeOther(`/register/${encodeURIComponent(token)}`);
   const orders = "/dashboard/user/orders";
   const message = t("Your order and its address are in your account");
-  if (user.id === viewer?.id) return seeOtherWith({ type: "success", message }, orders);
+  if (user.id === viewer?.id) return seeOtherWith(message, orders);
   const headers = await adoptCart(args, user.id);
   headers.append("Set-Cookie", await signInCookie(args.request, user.id));
   headers.append("Set-Cookie", await knownBrowserCookie(args.request, user.id));
-  return seeOtherWith({ type: "success", message }, orders, { headers, newSession: true });
+  return seeOtherWith(message, orders, { headers, newSession: true });
 }
 
 export default function FinishAccount() {
@@ -87,14 +88,13 @@ export default function FinishAccount() {
   const state = useAnswer<typeof action>()?.form;
   return (
     <div className="page-narrow">
-      <header className="page-head">
-        <h1>{t("Keep your address")}</h1>
+      <PageHead title={t("Keep your address")}>
         {link && (
           <p className="lead">
             {t("For {email}, with order {number}", { email: link.email, number: link.number })}
           </p>
         )}
-      </header>
+      </PageHead>
       {!link && (
         <Notice tone="error">{t("This link was used already, or it is older than 7 days.")}</Notice>
       )}

@@ -11,6 +11,7 @@ import { seeOtherWith } from "~/base/lib/toast.server";
 import { Button } from "~/base/ui/button";
 import { FormProblem } from "~/base/ui/form-problem";
 import { Notice } from "~/base/ui/notice";
+import { PageHead } from "~/base/ui/page-head";
 import { EmailField } from "~/people/accounts/email-field";
 import {
   linkSentWords,
@@ -75,7 +76,7 @@ async function passwordChanged(args: ActionFunctionArgs, form: FormData) {
   if (!done) return invalid(problemWith("form", t(wrong), form));
 
   return seeOtherWith(
-    { type: "success", message: t("Your password is changed. Please log in.") },
+    t("Your password is changed. Please log in."),
     withRedirectTo("/login", redirectToOf(form)),
   );
 }
@@ -89,8 +90,7 @@ export default function ForgotPassword() {
 
   return (
     <div className="page-narrow">
-      <header className="page-head">
-        <h1>{t("Forgot password")}</h1>
+      <PageHead title={t("Forgot password")}>
         {!sent && (
           <p className="lead">
             {byMail
@@ -100,7 +100,7 @@ export default function ForgotPassword() {
                 )}
           </p>
         )}
-      </header>
+      </PageHead>
       {sent ? (
         <>
           <Notice tone="success">{sent}</Notice>

@@ -1,6 +1,7 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { Link } from "~/base/ui/link";
+import { PageHead } from "~/base/ui/page-head";
 import { requireUser } from "~/people/accounts/guards/viewer.server";
 import { pageMeta } from "~/layout/page-meta";
 import { PersonFacts } from "~/office/dashboard/person-facts";
@@ -19,9 +20,7 @@ export default function UserHome() {
   const person = useLoaderData<typeof loader>();
   return (
     <>
-      <header className="page-head">
-        <h1>{t("Dashboard")}</h1>
-      </header>
+      <PageHead title={t("Dashboard")} />
       <section className="panel">
         <PersonFacts person={person} />
       </section>

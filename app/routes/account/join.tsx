@@ -27,6 +27,7 @@ import { seeOtherWith } from "~/base/lib/toast.server";
 import { Button, ButtonLink } from "~/base/ui/button";
 import { FormProblem } from "~/base/ui/form-problem";
 import { Notice } from "~/base/ui/notice";
+import { PageHead } from "~/base/ui/page-head";
 
 export { clientAction } from "~/base/ui/sending/client-action";
 export { privateHeaders as headers } from "~/people/accounts/private-headers";
@@ -76,7 +77,7 @@ async function join(args: ActionFunctionArgs, token: string, password: string | 
     headers.append("Set-Cookie", await knownBrowserCookie(args.request, user.id));
   }
   const message = "Welcome. This is what is to be done today";
-  return seeOtherWith({ type: "success", message }, areaOf(user), { headers, newSession: true });
+  return seeOtherWith(message, areaOf(user), { headers, newSession: true });
 }
 
 export default function JoinStaff() {
@@ -84,14 +85,13 @@ export default function JoinStaff() {
   const state = useAnswer<typeof action>()?.form;
   return (
     <div className="page-narrow">
-      <header className="page-head">
-        <h1>Join the staff</h1>
+      <PageHead title="Join the staff">
         {invitation && (
           <p className="lead">
             {`For ${invitation.email}. ${staffWords[invitation.staff].name}: ${staffWords[invitation.staff].does}.`}
           </p>
         )}
-      </header>
+      </PageHead>
       {!invitation && (
         <Notice tone="error">
           This invitation was used already, cancelled, or it is older than 7 days.

@@ -10,6 +10,7 @@ import { seeOther } from "~/base/lib/http/http";
 import { keepingForm } from "~/base/lib/form/keeping-form.server";
 import { Button } from "~/base/ui/button";
 import { FormProblem } from "~/base/ui/form-problem";
+import { PageHead } from "~/base/ui/page-head";
 import { landingOf } from "~/people/accounts/own-area";
 import { redirectToOf, withRedirectTo } from "~/people/accounts/redirect-to";
 import { tooManyTries } from "~/people/accounts/sign-in/refusals.server";
@@ -62,12 +63,11 @@ export default function LoginCode() {
   const state = useAnswer<typeof action>()?.form;
   return (
     <div className="page-narrow">
-      <header className="page-head">
-        <h1>{t("Your code")}</h1>
+      <PageHead title={t("Your code")}>
         <p>
           {t("The password is right. Now open the app on your phone and type the code it shows.")}
         </p>
-      </header>
+      </PageHead>
       <Form method="post" className="stack">
         <FormProblem state={state} />
         <input type="hidden" name="redirectTo" value={state?.values.redirectTo ?? redirectTo} />

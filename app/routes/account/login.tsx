@@ -11,6 +11,7 @@ import { keepingForm } from "~/base/lib/form/keeping-form.server";
 import { Button } from "~/base/ui/button";
 import { FormProblem } from "~/base/ui/form-problem";
 import { Notice } from "~/base/ui/notice";
+import { PageHead } from "~/base/ui/page-head";
 import { authenticated } from "~/people/accounts/users/authenticator.server";
 import { EmailField } from "~/people/accounts/email-field";
 import { loginForm } from "~/people/accounts/forms";
@@ -68,9 +69,7 @@ export default function Login() {
 
   return (
     <div className="page-narrow">
-      <header className="page-head">
-        <h1>{t("Login")}</h1>
-      </header>
+      <PageHead title={t("Login")} />
       {refused && (
         <Notice>
           {withParts(

@@ -1,5 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
+import { PageHead } from "~/base/ui/page-head";
 import { useAnswer } from "~/base/ui/sending/answer";
 import { requireConfirmed } from "~/people/accounts/confirm/confirmed.server";
 import { tooManyTries } from "~/people/accounts/sign-in/refusals.server";
@@ -52,12 +53,10 @@ export default function MyData() {
   const isOfErase = state?.values.intent === "erase";
   return (
     <section className="stack">
-      <header className="page-head">
-        <h1>{t("My data")}</h1>
-        <p className="lead">
-          {t("What the shop knows of you. Here you take it with you, correct it or erase it.")}
-        </p>
-      </header>
+      <PageHead
+        title={t("My data")}
+        lead={t("What the shop knows of you. Here you take it with you, correct it or erase it.")}
+      />
       <UnderEmail data={data} isSent={isSent} state={isOfErase ? undefined : state} />
       <MyDataView data={data} state={isOfErase ? state : undefined} files={`${path}/file`} />
     </section>

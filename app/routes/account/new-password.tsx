@@ -23,6 +23,7 @@ import { seeOtherWith } from "~/base/lib/toast.server";
 import { Button, ButtonLink } from "~/base/ui/button";
 import { FormProblem } from "~/base/ui/form-problem";
 import { Notice } from "~/base/ui/notice";
+import { PageHead } from "~/base/ui/page-head";
 import { t } from "~/base/words/say";
 
 export { clientAction } from "~/base/ui/sending/client-action";
@@ -59,7 +60,7 @@ export async function action(args: ActionFunctionArgs) {
     if (!(await resetByLink(token, newpassword))) return seeOther(closed);
 
     return seeOtherWith(
-      { type: "success", message: t("Your password is changed. Please log in.") },
+      t("Your password is changed. Please log in."),
       withRedirectTo("/login", redirectToOf(form)),
     );
   });
@@ -71,10 +72,9 @@ export default function NewPassword() {
 
   return (
     <div className="page-narrow">
-      <header className="page-head">
-        <h1>{t("New password")}</h1>
+      <PageHead title={t("New password")}>
         {email && <p className="lead">{t("For your account {email}", { email })}</p>}
-      </header>
+      </PageHead>
       {email ? (
         <Form method="post" className="stack" check={newPasswordCheck}>
           <FormProblem state={state} />

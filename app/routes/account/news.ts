@@ -24,6 +24,6 @@ export async function action(args: ActionFunctionArgs) {
     const isOn = form.get("news") === "on";
     await chooseNews(user, isOn);
     const message = isOn ? t("We send you news by email.") : t("We send you no more news.");
-    return seeOtherWith({ type: "success", message }, profile);
+    return seeOtherWith(message, profile);
   });
 }

@@ -11,6 +11,7 @@ import { keepingForm } from "~/base/lib/form/keeping-form.server";
 import { seeOtherWith } from "~/base/lib/toast.server";
 import { Button } from "~/base/ui/button";
 import { FormProblem } from "~/base/ui/form-problem";
+import { PageHead } from "~/base/ui/page-head";
 import { registerCheck } from "~/people/accounts/checks";
 import { registerPageForm } from "~/people/accounts/forms";
 import { knownBrowserCookie } from "~/people/accounts/sign-in/known-browser.server";
@@ -72,8 +73,7 @@ export async function action(args: ActionFunctionArgs) {
         : await registeredEmailCookie(user.email),
     );
     if (redirectTo) return seeOther(redirectTo, { headers });
-    const message = t("You are registered. Please log in.");
-    return seeOtherWith({ type: "success", message }, "/login", { headers });
+    return seeOtherWith(t("You are registered. Please log in."), "/login", { headers });
   });
 }
 
@@ -86,9 +86,7 @@ export default function Register() {
 
   return (
     <div className="page-narrow">
-      <header className="page-head">
-        <h1>{t("Register")}</h1>
-      </header>
+      <PageHead title={t("Register")} />
       <Form method="post" className="stack" check={registerCheck}>
         <FormProblem state={state} />
         <input type="hidden" name="redirectTo" value={state?.values.redirectTo ?? redirectTo} />

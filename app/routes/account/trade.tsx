@@ -15,6 +15,7 @@ import { submitAsking } from "~/goods/prices/trade/trade-submit.server";
 import { Button, ButtonLink } from "~/base/ui/button";
 import type { FormCheck } from "~/base/ui/checking/use-checks";
 import { FormProblem } from "~/base/ui/form-problem";
+import { PageHead } from "~/base/ui/page-head";
 import { t, withParts } from "~/base/words/say";
 
 export { clientAction } from "~/base/ui/sending/client-action";
@@ -40,12 +41,10 @@ export default function TradePrices() {
   const { account } = useLoaderData<typeof loader>();
   return (
     <section className="stack">
-      <header className="page-head">
-        <h1>{t("Trade prices")}</h1>
-        <p className="lead">
-          {t("For shops, restaurants, canteens and caterers who buy regularly.")}
-        </p>
-      </header>
+      <PageHead
+        title={t("Trade prices")}
+        lead={t("For shops, restaurants, canteens and caterers who buy regularly.")}
+      />
       {account?.approvedAt ? <Open account={account} /> : <Asking account={account} />}
     </section>
   );

@@ -88,10 +88,7 @@ async function change(form: FormData, list: string, admin: Viewer) {
   if (!marked) return noSuchEnquiry(form);
 
   const state = data.answered ? "answered" : "not answered";
-  return seeOtherWith(
-    { type: "success", message: `The enquiry of ${marked.name} is marked as ${state}` },
-    list,
-  );
+  return seeOtherWith(`The enquiry of ${marked.name} is marked as ${state}`, list);
 }
 
 const noSuchEnquiry = (form: FormData) =>
@@ -100,8 +97,7 @@ const noSuchEnquiry = (form: FormData) =>
 async function unmark(id: string, form: FormData, list: string, admin: Viewer) {
   const unmarked = await setNotSpam(id, admin);
   if (!unmarked) return noSuchEnquiry(form);
-  const message = `The enquiry of ${unmarked.name} is among the others`;
-  return seeOtherWith({ type: "success", message }, list);
+  return seeOtherWith(`The enquiry of ${unmarked.name} is among the others`, list);
 }
 
 async function tryAgain(id: string, form: FormData, list: string) {
@@ -110,10 +106,7 @@ async function tryAgain(id: string, form: FormData, list: string) {
     const why = "This enquiry is not waiting to be tried again.";
     return invalid(problemWith("form", why, form), { status: 409 });
   }
-  return seeOtherWith(
-    { type: "success", message: `The enquiry of ${requeued.name} is forwarded again in a moment` },
-    list,
-  );
+  return seeOtherWith(`The enquiry of ${requeued.name} is forwarded again in a moment`, list);
 }
 
 export default function AdminEnquiries() {

@@ -8,6 +8,7 @@ import { jobList } from "~/upkeep/jobs/job-list.server";
 import { JobTable } from "~/upkeep/jobs/job-table";
 import { pageMeta } from "~/layout/page-meta";
 import { Notice } from "~/base/ui/notice";
+import { PageHead } from "~/base/ui/page-head";
 import { Table } from "~/base/ui/table";
 import { healthFacts } from "~/office/health/health-facts.server";
 
@@ -27,10 +28,10 @@ export default function AdminHealth() {
   const facts = useLoaderData<typeof loader>();
   return (
     <>
-      <header className="page-head">
-        <h1>Health</h1>
-        <p className="lead">How the shop’s program is doing, and what it has still to do.</p>
-      </header>
+      <PageHead
+        title="Health"
+        lead="How the shop’s program is doing, and what it has still to do."
+      />
       <Verdict problems={facts.problems} />
       <DashboardSection title="Database and disk">
         <dl className="facts">

@@ -5,6 +5,7 @@ import { adminCounts } from "~/office/dashboard/admin-counts.server";
 import { openMenu } from "~/office/dashboard/open-menu";
 import { AllScreens } from "~/office/dashboard/all-screens";
 import { pageMeta } from "~/layout/page-meta";
+import { PageHead } from "~/base/ui/page-head";
 
 export { privateHeaders as headers } from "~/people/accounts/private-headers";
 
@@ -19,9 +20,7 @@ export async function loader(args: LoaderFunctionArgs) {
 export default function AdminMore() {
   return (
     <>
-      <header className="page-head">
-        <h1>More</h1>
-      </header>
+      <PageHead title="More" />
       <AllScreens menu={useLoaderData<typeof loader>()} />
     </>
   );

@@ -11,6 +11,7 @@ import { changeDevices, noticesPage, saveNotices } from "~/people/notices/notice
 import { PushPanel } from "~/people/notices/push-panel";
 import { NoticeSettingsForm } from "~/people/notices/settings-form";
 import { FormProblem } from "~/base/ui/form-problem";
+import { PageHead } from "~/base/ui/page-head";
 
 export { clientAction } from "~/base/ui/sending/client-action";
 export { privateHeaders as headers } from "~/people/accounts/private-headers";
@@ -37,13 +38,15 @@ export default function AdminNoticeSettings() {
   const isOfDevice = state?.values.intent !== undefined;
   return (
     <>
-      <header className="page-head">
-        <h1>Who is told</h1>
-        <p className="lead">
-          Orders, enquiries and what else cannot wait.{" "}
-          <Link to="/dashboard/admin/notices">What happened so far</Link>
-        </p>
-      </header>
+      <PageHead
+        title="Who is told"
+        lead={
+          <>
+            Orders, enquiries and what else cannot wait.{" "}
+            <Link to="/dashboard/admin/notices">What happened so far</Link>
+          </>
+        }
+      />
       {isOfDevice && <FormProblem state={state} />}
       <PushPanel devices={devices} publicKey={publicKey} />
       <NoticeSettingsForm

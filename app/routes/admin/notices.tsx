@@ -1,6 +1,7 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { Link } from "~/base/ui/link";
+import { PageHead } from "~/base/ui/page-head";
 import { requireStaff } from "~/people/accounts/guards/viewer.server";
 import { pageMeta } from "~/layout/page-meta";
 import { dateTime } from "~/base/lib/dates";
@@ -19,9 +20,7 @@ export default function AdminNotices() {
   const { notices } = useLoaderData<typeof loader>();
   return (
     <section className="stack">
-      <header className="page-head">
-        <h1>What happened</h1>
-      </header>
+      <PageHead title="What happened" />
       {notices.length === 0 ? (
         <p className="empty">Nothing yet. New orders, enquiries and low stock are listed here.</p>
       ) : (

@@ -9,6 +9,7 @@ import { notFound } from "~/base/lib/http/http";
 import { seeOtherWith } from "~/base/lib/toast.server";
 import { Button } from "~/base/ui/button";
 import { Notice } from "~/base/ui/notice";
+import { PageHead } from "~/base/ui/page-head";
 import { MailFacts } from "~/people/mail/mail-facts";
 import { adviceFor, stateWords } from "~/people/mail/mail-words";
 import { mailById, outboxHealth } from "~/people/mail/outbox-list.server";
@@ -52,12 +53,7 @@ export default function AdminOutboxMail() {
   const path = `/dashboard/admin/outbox/${mail.id}`;
   return (
     <>
-      <header className="page-head">
-        <p className="eyebrow">
-          <Link to="/dashboard/admin/outbox">Outbox</Link>
-        </p>
-        <h1>{mail.subject}</h1>
-      </header>
+      <PageHead title={mail.subject} eyebrow={<Link to="/dashboard/admin/outbox">Outbox</Link>} />
       {advice && (
         <>
           <Notice>{advice}</Notice>

@@ -5,12 +5,13 @@ import { Link } from "~/base/ui/link";
 import { confirmedAdminForm } from "~/people/accounts/guards/admin-form.server";
 import { requireAdmin, type Viewer } from "~/people/accounts/guards/viewer.server";
 import { pageMeta } from "~/layout/page-meta";
-import type { FormState } from "~/base/lib/form/form";
 import { invalid, parseForm, problemWith } from "~/base/lib/form/form.server";
 import { settings } from "~/base/lib/env/settings.server";
 import { seeOtherWith } from "~/base/lib/toast.server";
 import { Field, TextField } from "~/base/ui/field";
+import { PageHead } from "~/base/ui/page-head";
 import { SaveForm } from "~/base/ui/save-form";
+import { TickField } from "~/base/ui/tick";
 import { advancesTyped } from "~/sales/payments/advance/advances-typed";
 import { AdvanceSettings } from "~/sales/payments/advance/advance-settings";
 import { missingFor, otherPaymentsForm } from "~/sales/payments/forms";
@@ -54,7 +55,7 @@ async function save(form: FormData, admin: Viewer) {
     },
     admin,
   );
-  return seeOtherWith({ type: "success", message: "Ways to pay are saved" }, path);
+  return seeOtherWith("Ways to pay are saved", path);
 }
 
 const asksByMail =
@@ -67,17 +68,14 @@ export default function AdminPaymentSettings() {
   const state = useAnswer<typeof action>()?.form;
   return (
     <>
-      <header className="page-head">
-        <h1>Ways to pay</h1>
-        <p className="lead">
-          Beside the online payment. You mark such an order as paid yourself, on its page, when its
-          money has come.
-        </p>
-      </header>
+      <PageHead
+        title="Ways to pay"
+        lead="Beside the online payment. You mark such an order as paid yourself, on its page, when its money has come."
+      />
       <SaveForm state={state}>
-        <Tick name="onDelivery" isOn={onDelivery.isOn} state={state}>
+        <TickField name="onDelivery" isOn={onDelivery.isOn} state={state}>
           Pay on delivery
-        </Tick>
+        </TickField>
         <Field
           name="most"
           label="Largest order that can be paid on delivery, in rupees"
@@ -97,9 +95,9 @@ export default function AdminPaymentSettings() {
           maxLength={20}
           autoComplete="off"
         />
-        <Tick name="confirm" isOn={onDelivery.asksToConfirm} state={state}>
+        <TickField name="confirm" isOn={onDelivery.asksToConfirm} state={state}>
           {sendsMails ? asksByMail : asksByPhone}
-        </Tick>
+        </TickField>
         <AdvanceSettings {...{ onDelivery, state }} />
         <Field
           name="onlineMost"
@@ -111,9 +109,9 @@ export default function AdminPaymentSettings() {
           maxLength={20}
           autoComplete="off"
         />
-        <Tick name="transfer" isOn={transfer.isOn} state={state}>
+        <TickField name="transfer" isOn={transfer.isOn} state={state}>
           UPI or bank transfer
-        </Tick>
+        </TickField>
         <Field
           name="vpa"
           label="UPI id"
@@ -148,29 +146,5 @@ export default function AdminPaymentSettings() {
         <Link to="/dashboard/admin/settings">All settings</Link>
       </p>
     </>
-  );
-}
-
-/** After a refused submission, shows the box as submitted: browsers do not send an unchecked box. */
-function Tick({
-  name,
-  isOn,
-  state,
-  children,
-}: {
-  name: string;
-  isOn: boolean;
-  state: FormState | undefined;
-  children: React.ReactNode;
-}) {
-  return (
-    <label className="checkbox">
-      <input
-        type="checkbox"
-        name={name}
-        defaultChecked={state ? state.values[name] === "on" : isOn}
-      />
-      {children}
-    </label>
   );
 }

@@ -7,6 +7,7 @@ import { DashboardSection } from "~/office/dashboard/dashboard-section";
 import { pageMeta } from "~/layout/page-meta";
 import { retentionPage } from "~/people/privacy/retention/retention-page.server";
 import { Link } from "~/base/ui/link";
+import { PageHead } from "~/base/ui/page-head";
 import { Table } from "~/base/ui/table";
 
 export { privateHeaders as headers } from "~/people/accounts/private-headers";
@@ -23,12 +24,10 @@ export default function AdminPrivacy() {
   const { kinds, elsewhere, next, consents, versions } = useLoaderData<typeof loader>();
   return (
     <>
-      <header className="page-head">
-        <h1>Privacy</h1>
-        <p className="lead">
-          What people were told of their data, what they agreed to, and when it goes.
-        </p>
-      </header>
+      <PageHead
+        title="Privacy"
+        lead="What people were told of their data, what they agreed to, and when it goes."
+      />
       <DashboardSection title="Notice and consents">
         <dl className="facts">
           {versions.map(({ version, hash }, index) => (

@@ -3,6 +3,7 @@ import { useLoaderData } from "@remix-run/react";
 import { useAnswer } from "~/base/ui/sending/answer";
 import { adminForm } from "~/people/accounts/guards/admin-form.server";
 import { Link } from "~/base/ui/link";
+import { PageHead } from "~/base/ui/page-head";
 import { requireAdmin } from "~/people/accounts/guards/viewer.server";
 import { isStrict, setStrict } from "~/goods/catalogue/sale/strict.server";
 import { DashboardSection } from "~/office/dashboard/dashboard-section";
@@ -17,6 +18,7 @@ import { seeOtherWith } from "~/base/lib/toast.server";
 import { Pager } from "~/base/ui/pager";
 import { SaveForm } from "~/base/ui/save-form";
 import { Table } from "~/base/ui/table";
+import { Tick } from "~/base/ui/tick";
 
 export { clientAction } from "~/base/ui/sending/client-action";
 export { privateHeaders as headers } from "~/people/accounts/private-headers";
@@ -38,7 +40,7 @@ export async function loader(args: LoaderFunctionArgs) {
 export const action = (args: ActionFunctionArgs) =>
   adminForm(args, async (form, admin) => {
     await setStrict(form.get("strict") === "on", admin);
-    return seeOtherWith({ type: "success", message: "Saved" }, "/dashboard/admin/ready-to-sell");
+    return seeOtherWith("Saved", "/dashboard/admin/ready-to-sell");
   });
 
 /** What the law wants on pages and papers, and is missing: an accountant decides where it is unsure. */
@@ -47,9 +49,7 @@ export default function ReadyToSell() {
     useLoaderData<typeof loader>();
   return (
     <>
-      <header className="page-head">
-        <h1>Ready to sell</h1>
-      </header>
+      <PageHead title="Ready to sell" />
       <p>
         {strict
           ? "What the law wants to be said, and is not said yet. Nothing more comes on sale without it."
@@ -111,10 +111,9 @@ export default function ReadyToSell() {
       <SellWarnings {...warnings} />
       <DashboardSection title="Strict mode">
         <SaveForm state={useAnswer<typeof action>()?.form}>
-          <label className="checkbox">
-            <input type="checkbox" name="strict" defaultChecked={strict} />A product that lacks a
-            must cannot be put on sale
-          </label>
+          <Tick name="strict" defaultChecked={strict}>
+            A product that lacks a must cannot be put on sale
+          </Tick>
           <p className="muted small">
             What is on sale now stays on sale. Facts of a product on sale can be changed, but not
             taken away. A new product is hidden until one of its photos is said to show the label.

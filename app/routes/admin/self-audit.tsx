@@ -14,6 +14,7 @@ import { Button } from "~/base/ui/button";
 import { Form } from "~/base/ui/form";
 import { Link } from "~/base/ui/link";
 import { Notice } from "~/base/ui/notice";
+import { PageHead } from "~/base/ui/page-head";
 
 export { clientAction } from "~/base/ui/sending/client-action";
 export { privateHeaders as headers } from "~/people/accounts/private-headers";
@@ -37,13 +38,10 @@ export default function AdminSelfAudit() {
   useAuditWatch(runs);
   return (
     <section className="stack">
-      <header className="page-head">
-        <h1>Self-audit of dark patterns</h1>
-        <p className="lead">
-          Once a year each shop looks at itself for the 13 dark patterns and shows the certificate:
-          Consumer Protection (E-Commerce) Rules, rule 4(15), from 1 January 2027.
-        </p>
-      </header>
+      <PageHead
+        title="Self-audit of dark patterns"
+        lead="Once a year each shop looks at itself for the 13 dark patterns and shows the certificate: Consumer Protection (E-Commerce) Rules, rule 4(15), from 1 January 2027."
+      />
       <Certified signed={signed} />
       {runs ? (
         <Notice>

@@ -2,6 +2,7 @@ import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from "@remix-r
 import { useLoaderData } from "@remix-run/react";
 import { useAnswer } from "~/base/ui/sending/answer";
 import { Link } from "~/base/ui/link";
+import { PageHead } from "~/base/ui/page-head";
 import { confirmedAdminForm } from "~/people/accounts/guards/admin-form.server";
 import { requireAdmin, type Viewer } from "~/people/accounts/guards/viewer.server";
 import { OtherSettings } from "~/office/dashboard/other-settings";
@@ -36,10 +37,7 @@ async function save(form: FormData, admin: Viewer) {
   if (meanwhile) {
     return data({ form: problemWith("form", changedMeanwhile, form), meanwhile }, { status: 409 });
   }
-  return seeOtherWith(
-    { type: "success", message: "Settings are saved" },
-    "/dashboard/admin/settings",
-  );
+  return seeOtherWith("Settings are saved", "/dashboard/admin/settings");
 }
 
 const changedMeanwhile =
@@ -53,10 +51,9 @@ export default function AdminSettings() {
   const filledWith = meanwhile?.version ?? state?.values.version ?? version;
   return (
     <>
-      <header className="page-head">
-        <h1>Settings</h1>
+      <PageHead title="Settings">
         <p className="muted">What the shop says about itself. What is blank is not shown.</p>
-      </header>
+      </PageHead>
       <OtherSettings />
       <SettingsContents />
       <SaveForm state={state} key={filledWith}>

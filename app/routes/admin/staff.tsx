@@ -18,6 +18,7 @@ import { Button } from "~/base/ui/button";
 import { Field, SelectField } from "~/base/ui/field";
 import { FormProblem } from "~/base/ui/form-problem";
 import { Notice } from "~/base/ui/notice";
+import { PageHead } from "~/base/ui/page-head";
 
 export { clientAction } from "~/base/ui/sending/client-action";
 export { privateHeaders as headers } from "~/people/accounts/private-headers";
@@ -50,14 +51,12 @@ export default function AdminStaff() {
   const isOfDemand = state?.values.intent === "second-step";
   return (
     <section className="stack">
-      <header className="page-head">
-        <h1>Staff</h1>
-        <p className="lead">
-          {Object.values(staffWords)
-            .map(({ name, does }) => `${name}: ${does}.`)
-            .join(" ")}
-        </p>
-      </header>
+      <PageHead
+        title="Staff"
+        lead={Object.values(staffWords)
+          .map(({ name, does }) => `${name}: ${does}.`)
+          .join(" ")}
+      />
       {passOn && (
         <Notice>
           {`Give this link to ${passOn.name}. It is shown only now and works once, for 7 days: `}

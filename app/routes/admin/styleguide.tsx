@@ -11,6 +11,7 @@ import { settings } from "~/base/lib/env/settings.server";
 import { OrderTimeline } from "~/sales/orders/page/order-timeline";
 import { Button, ButtonLink } from "~/base/ui/button";
 import { PageDialog } from "~/base/ui/page-dialog";
+import { PageHead } from "~/base/ui/page-head";
 import { Answers } from "~/office/dashboard/styleguide/answers";
 import { ColourTokens, Contrasts } from "~/office/dashboard/styleguide/colour-tokens";
 import { Fields, FormProblems, refused } from "~/office/dashboard/styleguide/fields";
@@ -45,10 +46,7 @@ export default function AdminStyleguide() {
   const [query] = useSearchParams();
   return (
     <>
-      <header className="page-head">
-        <h1>Style guide</h1>
-        <p className="lead">Every part the screens are made of, in every state.</p>
-      </header>
+      <PageHead title="Style guide" lead="Every part the screens are made of, in every state." />
       <ColourTokens colours={colours} />
       <Contrasts pairs={pairs} />
       <SizeTokens {...measures} />

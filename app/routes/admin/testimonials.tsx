@@ -11,6 +11,7 @@ import { submitTestimonial } from "~/goods/story/testimonial-submit.server";
 import { testimonials, testimonialVersion } from "~/goods/story/testimonials.server";
 import { FormProblem } from "~/base/ui/form-problem";
 import { Link } from "~/base/ui/link";
+import { PageHead } from "~/base/ui/page-head";
 
 export { clientAction } from "~/base/ui/sending/client-action";
 export { privateHeaders as headers } from "~/people/accounts/private-headers";
@@ -36,13 +37,10 @@ export default function AdminTestimonials() {
   const isAdding = state?.values.intent === "add";
   return (
     <>
-      <header className="page-head">
-        <h1>Testimonials</h1>
-        <p className="lead">
-          What customers said, shown on the home page in this order. Enter only what a customer
-          really said and is happy to see there.
-        </p>
-      </header>
+      <PageHead
+        title="Testimonials"
+        lead="What customers said, shown on the home page in this order. Enter only what a customer really said and is happy to see there."
+      />
       {!isAdding && !list.some(({ id }) => isOf(id)) && <FormProblem state={state} />}
       {list.length === 0 && <p className="muted">There are none yet: the home page shows none.</p>}
       {list.map((stored, index) => (

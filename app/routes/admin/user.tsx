@@ -11,6 +11,7 @@ import { accountPath } from "~/office/customers/paths";
 import { sheetOf } from "~/office/customers/sheet.server";
 import { ButtonLink } from "~/base/ui/button";
 import { FormProblem } from "~/base/ui/form-problem";
+import { PageHead } from "~/base/ui/page-head";
 import { staffForm } from "~/people/accounts/guards/admin-form.server";
 import { requireConfirmed } from "~/people/accounts/confirm/confirmed.server";
 import { may } from "~/people/accounts/staff/rights";
@@ -74,12 +75,12 @@ export default function AdminUser() {
   const isOfNote = state?.values.intent === "note";
   return (
     <>
-      <header className="page-head">
-        <p className="eyebrow">
-          {opens("/dashboard/admin/users") && <Link to="/dashboard/admin/users">Customers</Link>}
-        </p>
-        <h1>{user.name}</h1>
-      </header>
+      <PageHead
+        title={user.name}
+        eyebrow={
+          opens("/dashboard/admin/users") && <Link to="/dashboard/admin/users">Customers</Link>
+        }
+      />
       {!isOfNote && <FormProblem state={state} />}
       {asked && <UserConfirmation path={path} change={asked} user={user} />}
       <CustomerSheet sheet={sheet} state={isOfNote ? state : undefined} />

@@ -9,6 +9,7 @@ import { VisitsChart } from "~/office/dashboard/visits/visits-chart";
 import { visitsPage } from "~/office/dashboard/visits/visits.server";
 import { pageMeta } from "~/layout/page-meta";
 import { Notice } from "~/base/ui/notice";
+import { PageHead } from "~/base/ui/page-head";
 
 export { privateHeaders as headers } from "~/people/accounts/private-headers";
 
@@ -23,12 +24,10 @@ export default function AdminVisits() {
   const { days, sources, campaigns, products, hasEdge } = useLoaderData<typeof loader>();
   return (
     <>
-      <header className="page-head">
-        <h1>Visits</h1>
-        <p className="lead">
-          The visits of the last 30 days: how many, where they came from, and what came of them.
-        </p>
-      </header>
+      <PageHead
+        title="Visits"
+        lead="The visits of the last 30 days: how many, where they came from, and what came of them."
+      />
       {hasEdge && (
         <Notice>
           A cache stands in front of the shop. Pages that it serves by itself never reach the shop

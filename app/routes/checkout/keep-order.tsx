@@ -2,6 +2,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remi
 import { useLoaderData } from "@remix-run/react";
 import { useAnswer } from "~/base/ui/sending/answer";
 import { Link } from "~/base/ui/link";
+import { PageHead } from "~/base/ui/page-head";
 import { tooManyTries } from "~/people/accounts/sign-in/refusals.server";
 import { pageMeta } from "~/layout/page-meta";
 import { formOf } from "~/base/lib/form/form.server";
@@ -31,7 +32,7 @@ export async function action(args: ActionFunctionArgs) {
     const tooMany = await sendAccountLink(order);
     if (tooMany) return tooManyTries(tooMany, form);
     const message = t("We have sent you a link. Open it within 7 days to choose a password.");
-    return seeOtherWith({ type: "success", message }, `/order/${order.token}`);
+    return seeOtherWith(message, `/order/${order.token}`);
   });
 }
 
@@ -47,9 +48,7 @@ export default function KeepOrder() {
   const { number, token } = useLoaderData<typeof loader>();
   return (
     <div className="page page-narrow">
-      <header className="page-head">
-        <h1>{t("Order {number}", { number })}</h1>
-      </header>
+      <PageHead title={t("Order {number}", { number })} />
       <KeepForm token={token} offer="password" state={useAnswer<typeof action>()?.form} />
       <p className="row">
         <Link to={`/order/${token}`}>{t("Back to the order")}</Link>

@@ -62,7 +62,7 @@ export async function loader(args: LoaderFunctionArgs) {
   // Whoever is signed in goes on to the orders; everybody else stays on this page, whose heading says so.
   if (url.searchParams.has("done") && order.paymentStatus === "paid" && viewer && isOwner) {
     const to = viewer.role === 1 ? "/dashboard/admin/orders" : "/dashboard/user/orders";
-    throw await seeOtherWith({ type: "success", message: t("Payment Successful!") }, to);
+    throw await seeOtherWith(t("Payment Successful!"), to);
   }
 
   const isByHand = isToPayByHand(order);

@@ -16,6 +16,7 @@ import { orderParts } from "~/sales/orders/money/price-parts";
 import { companyFacts } from "~/upkeep/pages/company.server";
 import { Button } from "~/base/ui/button";
 import { Notice } from "~/base/ui/notice";
+import { PageHead } from "~/base/ui/page-head";
 import { onlinePaise, restOnDelivery } from "~/sales/payments/advance/advance";
 import { restWords } from "~/sales/payments/advance/rest-words";
 import { failureWords, refusedWords } from "~/sales/payments/failure-words";
@@ -92,15 +93,14 @@ export default function PayPage() {
   const problem = useAnswer<typeof action>()?.form;
   return (
     <div className="page page-narrow pay">
-      <header className="page-head">
-        <h1>{t("Pay {total}", { total: rupees(order.payPaise) })}</h1>
-        <p className="lead">
-          {t("Order {number}. Nothing is charged before you confirm.", { number: order.number })}
-        </p>
+      <PageHead
+        title={t("Pay {total}", { total: rupees(order.payPaise) })}
+        lead={t("Order {number}. Nothing is charged before you confirm.", { number: order.number })}
+      >
         {order.restPaise !== null && (
           <p>{restWords({ restPaise: order.restPaise, collects: order.collects })}</p>
         )}
-      </header>
+      </PageHead>
       {order.failure && <Notice tone="error">{order.failure}</Notice>}
       <OrderTotal lines={order.lines} totalPaise={order.totalPaise} parts={order.parts} />
       {order.arrival && (

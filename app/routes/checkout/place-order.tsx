@@ -32,6 +32,7 @@ import { pinOf } from "~/goods/delivery/pin-cookie.server";
 import { pageMeta } from "~/layout/page-meta";
 import { seeOther } from "~/base/lib/http/http";
 import { Notice } from "~/base/ui/notice";
+import { PageHead } from "~/base/ui/page-head";
 import { t, withParts } from "~/base/words/say";
 
 export { clientAction } from "~/base/ui/sending/client-action";
@@ -98,8 +99,7 @@ export default function Checkout() {
   const form = { isGuest, addresses, known, state: answer?.form ?? typed };
   return (
     <div className="page checkout">
-      <header className="page-head">
-        <h1>{t("Checkout")}</h1>
+      <PageHead title={t("Checkout")}>
         {isGuest && (
           <p className="lead">
             {withParts("No account needed. Have one? <a>Log in</a>", {
@@ -112,7 +112,7 @@ export default function Checkout() {
           </p>
         )}
         {isRemembered && <NotYou />}
-      </header>
+      </PageHead>
       {price === null ? (
         <KeptForm {...form} cart={again?.cart ?? now.cart ?? "empty-cart"} stopped={now.stopped} />
       ) : price.payment.methods.length === 0 ? (

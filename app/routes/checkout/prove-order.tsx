@@ -2,6 +2,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remi
 import { useLoaderData } from "@remix-run/react";
 import { useAnswer } from "~/base/ui/sending/answer";
 import { Link } from "~/base/ui/link";
+import { PageHead } from "~/base/ui/page-head";
 import { tooManyTries } from "~/people/accounts/sign-in/refusals.server";
 import { pageMeta } from "~/layout/page-meta";
 import { formOf, invalid, problemWith } from "~/base/lib/form/form.server";
@@ -44,9 +45,7 @@ export default function ProveOrder() {
   const { number, token } = useLoaderData<typeof loader>();
   return (
     <div className="page page-narrow">
-      <header className="page-head">
-        <h1>{t("Order {number}", { number })}</h1>
-      </header>
+      <PageHead title={t("Order {number}", { number })} />
       <ProveForm token={token} state={useAnswer<typeof action>()?.form} />
       <p className="row">
         <Link to={`/order/${token}`}>{t("Back to the order")}</Link>

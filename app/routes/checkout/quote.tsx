@@ -18,6 +18,7 @@ import { QuotePaper } from "~/office/quotes/quote-paper";
 import { ButtonLink } from "~/base/ui/button";
 import { FormProblem } from "~/base/ui/form-problem";
 import { Notice } from "~/base/ui/notice";
+import { PageHead } from "~/base/ui/page-head";
 import { t, withParts } from "~/base/words/say";
 
 export { clientAction } from "~/base/ui/sending/client-action";
@@ -38,9 +39,7 @@ export default function QuotePage() {
   const { quote, pdf } = useLoaderData<typeof loader>();
   return (
     <div className="page page-narrow">
-      <header className="page-head">
-        <h1>{t("Your quote")}</h1>
-      </header>
+      <PageHead title={t("Your quote")} />
       <Standing />
       <QuotePaper quote={quote} />
       <p>

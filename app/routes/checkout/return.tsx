@@ -15,6 +15,7 @@ import { askPage } from "~/sales/returns/own-returns.server";
 import { requireBuyer } from "~/sales/returns/require-buyer.server";
 import { Link } from "~/base/ui/link";
 import { Notice } from "~/base/ui/notice";
+import { PageHead } from "~/base/ui/page-head";
 import { t, withParts } from "~/base/words/say";
 
 export { clientAction } from "~/base/ui/sending/client-action";
@@ -42,12 +43,10 @@ export default function ReturnPage() {
   const { number, token, returns, offer, terms, paysByHand, sendTo } = page;
   return (
     <div className="page page-narrow stack">
-      <header className="page-head">
-        <p className="eyebrow">
-          <Link to={`/order/${token}`}>{t("Order {number}", { number })}</Link>
-        </p>
-        <h1>{t("Return something")}</h1>
-      </header>
+      <PageHead
+        title={t("Return something")}
+        eyebrow={<Link to={`/order/${token}`}>{t("Order {number}", { number })}</Link>}
+      />
       {returns.map((one) => (
         <OwnReturnPanel key={one.number} one={one} token={token} sendTo={sendTo} />
       ))}

@@ -1,6 +1,7 @@
 import type { ActionFunctionArgs, HeadersFunction, MetaFunction } from "@remix-run/node";
 import { useAnswer } from "~/base/ui/sending/answer";
 import { Link } from "~/base/ui/link";
+import { PageHead } from "~/base/ui/page-head";
 import { tooManyTries } from "~/people/accounts/sign-in/refusals.server";
 import { pageMeta } from "~/layout/page-meta";
 import { useFrame } from "~/layout/use-frame";
@@ -46,12 +47,10 @@ export default function Track() {
   const isSignedIn = Boolean(useFrame()?.viewer);
   return (
     <div className="page page-narrow">
-      <header className="page-head">
-        <h1>{t("Track Order")}</h1>
-        <p className="lead">
-          {t("Where is your order? Its number and the mobile number that you gave are enough.")}
-        </p>
-      </header>
+      <PageHead
+        title={t("Track Order")}
+        lead={t("Where is your order? Its number and the mobile number that you gave are enough.")}
+      />
       <TrackForm state={useAnswer<typeof action>()?.form} />
       <p className="row">
         {isSignedIn ? (

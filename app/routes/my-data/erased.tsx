@@ -6,6 +6,7 @@ import { openFacts } from "~/people/privacy/my-data/my-data-page.server";
 import { receiptIn } from "~/people/privacy/my-data/submit-erase.server";
 import { ButtonLink } from "~/base/ui/button";
 import { Notice } from "~/base/ui/notice";
+import { PageHead } from "~/base/ui/page-head";
 import { t } from "~/base/words/say";
 
 export { privateHeaders as headers } from "~/people/accounts/private-headers";
@@ -21,9 +22,7 @@ export default function Erased() {
   const { receipt, sendsMail } = useLoaderData<typeof loader>();
   return (
     <div className="page page-narrow stack">
-      <header className="page-head">
-        <h1>{t("My data")}</h1>
-      </header>
+      <PageHead title={t("My data")} />
       {receipt ? (
         <>
           <Notice tone="success">{t("Your data are erased, and you are logged out.")}</Notice>

@@ -23,6 +23,7 @@ import { Form } from "~/base/ui/form";
 import { FormProblem } from "~/base/ui/form-problem";
 import { Link } from "~/base/ui/link";
 import { Notice } from "~/base/ui/notice";
+import { PageHead } from "~/base/ui/page-head";
 import { t, withParts } from "~/base/words/say";
 
 export { clientAction } from "~/base/ui/sending/client-action";
@@ -63,12 +64,10 @@ export default function MyDataByMail() {
   const state = useAnswer<typeof action>()?.form;
   return (
     <div className="page page-narrow stack">
-      <header className="page-head">
-        <h1>{t("My data")}</h1>
-        <p className="lead">
-          {t("What the shop knows of you. Here you take it with you, correct it or erase it.")}
-        </p>
-      </header>
+      <PageHead
+        title={t("My data")}
+        lead={t("What the shop knows of you. Here you take it with you, correct it or erase it.")}
+      />
       {data ? (
         <>
           <MyDataView data={data} state={state} files="/my-data/file" />

@@ -11,6 +11,7 @@ import { Button, ButtonLink } from "~/base/ui/button";
 import { Form } from "~/base/ui/form";
 import { FormProblem } from "~/base/ui/form-problem";
 import { Notice } from "~/base/ui/notice";
+import { PageHead } from "~/base/ui/page-head";
 import { t } from "~/base/words/say";
 
 export { clientAction } from "~/base/ui/sending/client-action";
@@ -39,10 +40,9 @@ export default function OpenMyData() {
   const { link } = useLoaderData<typeof loader>();
   return (
     <div className="page page-narrow stack">
-      <header className="page-head">
-        <h1>{t("My data")}</h1>
+      <PageHead title={t("My data")}>
         {link && <p className="lead">{t("For {email}", { email: link.email })}</p>}
-      </header>
+      </PageHead>
       <FormProblem state={useAnswer<typeof action>()?.form} />
       {!link && (
         <>

@@ -18,6 +18,7 @@ import { seeOtherWith } from "~/base/lib/toast.server";
 import { AlertForm } from "~/goods/stock/alerts/alert-form";
 import { alertForm, askAlert } from "~/goods/stock/alerts/ask-alert.server";
 import { Notice } from "~/base/ui/notice";
+import { PageHead } from "~/base/ui/page-head";
 import { translated, type Named } from "~/goods/catalogue/translated.server";
 import { t } from "~/base/words/say";
 
@@ -38,8 +39,7 @@ export function loader({ params, request }: LoaderFunctionArgs) {
 export async function action({ params, request, context }: ActionFunctionArgs) {
   const product = productOf(params.slug);
   const path = `/product/${product.slug}`;
-  if (!product.isSoldOut)
-    return seeOtherWith({ type: "success", message: t("It is back already.") }, path);
+  if (!product.isSoldOut) return seeOtherWith(t("It is back already."), path);
   const form = await formOf(request);
   return keepingForm({ context }, form, t("Something went wrong"), async () => {
     const { data: asked, problem } = parseForm(alertForm, form);
@@ -60,12 +60,11 @@ export default function AlertPage() {
   const state = useAnswer<typeof action>()?.form;
   return (
     <div className="page-narrow">
-      <header className="page-head">
-        <h1>{isSent ? t("Check your email") : t("Tell me when it is back")}</h1>
+      <PageHead title={isSent ? t("Check your email") : t("Tell me when it is back")}>
         <p className="lead" lang={nameLang}>
           {name}
         </p>
-      </header>
+      </PageHead>
       {isSent ? (
         <Notice tone="success">
           {t(

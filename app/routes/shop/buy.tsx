@@ -12,6 +12,7 @@ import { Button, ButtonLink } from "~/base/ui/button";
 import { Form } from "~/base/ui/form";
 import { FormProblem } from "~/base/ui/form-problem";
 import { Notice } from "~/base/ui/notice";
+import { PageHead } from "~/base/ui/page-head";
 import { useAnswer } from "~/base/ui/sending/answer";
 import { t } from "~/base/words/say";
 import { pageMeta } from "~/layout/page-meta";
@@ -53,14 +54,13 @@ export default function Buy() {
   const state = useAnswer<typeof action>()?.form;
   return (
     <div className="page">
-      <header className="page-head">
-        <h1>{t("Your selection")}</h1>
+      <PageHead title={t("Your selection")}>
         {lines.length > 0 && (
           <p className="lead">
             {t("Look it over and put it into the cart. Nothing is ordered yet.")}
           </p>
         )}
-      </header>
+      </PageHead>
       {notes.length > 0 && (
         <Notice>
           <div>

@@ -2,6 +2,7 @@ import type { MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { pageMeta } from "~/layout/page-meta";
 import { ButtonLink } from "~/base/ui/button";
+import { PageHead } from "~/base/ui/page-head";
 import { CategoryTile, tileSizes } from "~/goods/catalogue/storefront/category-tile";
 import { categoryTiles } from "~/goods/catalogue/storefront/category-tiles.server";
 import { translated } from "~/goods/catalogue/translated.server";
@@ -33,9 +34,7 @@ export default function Categories() {
   const { categories } = useLoaderData<typeof loader>();
   return (
     <div className="page">
-      <header className="page-head">
-        <h1>{t("All Categories")}</h1>
-      </header>
+      <PageHead title={t("All Categories")} />
       {categories.length === 0 && (
         <div className="empty">
           <p>{t("There are no categories yet.")}</p>

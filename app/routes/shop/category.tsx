@@ -6,11 +6,12 @@ import {
 } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { AddToCart } from "~/sales/cart/add-to-cart";
-import { type PageHead, claimsIn, pageMeta } from "~/layout/page-meta";
+import { claimsIn, type PageMeta, pageMeta } from "~/layout/page-meta";
 import { notFound } from "~/base/lib/http/http";
 import { breadcrumbs } from "~/base/lib/json-ld";
 import { ownPrices } from "~/goods/prices/own-prices.server";
 import { ButtonLink } from "~/base/ui/button";
+import { PageHead } from "~/base/ui/page-head";
 import { categoryBySlug } from "~/goods/catalogue/categories.server";
 import { photoPreload } from "~/goods/photos/photo";
 import { cardOf } from "~/goods/catalogue/product";
@@ -33,7 +34,7 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) => [
 function headOf(
   { category: { name, slug }, products }: SerializeFrom<typeof loader>,
   { place }: ShownClaims,
-): PageHead {
+): PageMeta {
   const path = `/category/${slug}`;
   return {
     title: t("Category - {name}", { name }),
@@ -75,12 +76,10 @@ export default function CategoryPage() {
   const { category, ...list } = useLoaderData<typeof loader>();
   return (
     <div className="page">
-      <header className="page-head">
-        <h1>{t("Category - {name}", { name: category.name })}</h1>
-        <p className="lead">
-          {t("{n, plural, one {# results found} other {# results found}}", { n: list.total })}
-        </p>
-      </header>
+      <PageHead
+        title={t("Category - {name}", { name: category.name })}
+        lead={t("{n, plural, one {# results found} other {# results found}}", { n: list.total })}
+      />
       <RefinedList at={{ path: `/category/${category.slug}` }} {...list} nothing={<Empty />}>
         {(product) => <AddToCart product={product} />}
       </RefinedList>

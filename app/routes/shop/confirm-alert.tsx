@@ -16,6 +16,7 @@ import { alertBy, confirmAlert, forgetAlert } from "~/goods/stock/alerts/answer-
 import { Button, ButtonLink } from "~/base/ui/button";
 import { FormProblem } from "~/base/ui/form-problem";
 import { Notice } from "~/base/ui/notice";
+import { PageHead } from "~/base/ui/page-head";
 import { t } from "~/base/words/say";
 
 export { clientAction } from "~/base/ui/sending/client-action";
@@ -36,8 +37,7 @@ export async function action(args: ActionFunctionArgs) {
   return keepingForm(args, form, t("Something went wrong"), async () => {
     if (form.get("intent") === "stop") {
       await forgetAlert(token);
-      const message = t("You are off the list, and we have forgotten your address.");
-      return seeOtherWith({ type: "success", message }, "/Store");
+      return seeOtherWith(t("You are off the list, and we have forgotten your address."), "/Store");
     }
     await confirmAlert(token);
     return seeOther(`/back/${encodeURIComponent(token)}`);
@@ -49,14 +49,13 @@ export default function ConfirmAlert() {
   const state = useAnswer<typeof action>()?.form;
   return (
     <div className="page-narrow">
-      <header className="page-head">
-        <h1>{t("Tell me when it is back")}</h1>
+      <PageHead title={t("Tell me when it is back")}>
         {alert && (
           <p className="lead" lang={alert.nameLang}>
             {alert.name}
           </p>
         )}
-      </header>
+      </PageHead>
       <FormProblem state={state} />
       {!alert && (
         <Notice tone="error">

@@ -19,6 +19,7 @@ import { pageIn } from "~/base/lib/page-number";
 import { listOfVisitor } from "~/goods/prices/own-prices.server";
 import { Button, ButtonLink } from "~/base/ui/button";
 import { FormProblem } from "~/base/ui/form-problem";
+import { PageHead } from "~/base/ui/page-head";
 import { PageLinks } from "~/base/ui/pager";
 import { t, withParts } from "~/base/words/say";
 
@@ -52,21 +53,23 @@ export default function QuickOrder() {
   const { form, numbers, read } = useSheetNumbers(packs);
   return (
     <div className="page">
-      <header className="page-head">
-        <h1>{t("Quick order")}</h1>
-        <p className="lead">
-          {t("All packs on one sheet, up to {most} of each.", { most: mostPacksPerLine })}{" "}
-          {list
-            ? t("You see your prices ({list}).", { list })
-            : withParts("Need an offer? <a>Ask for a bulk order</a>", {
-                a: (words) => (
-                  <Link key="a" to="/bulk">
-                    {words}
-                  </Link>
-                ),
-              })}
-        </p>
-      </header>
+      <PageHead
+        title={t("Quick order")}
+        lead={
+          <>
+            {t("All packs on one sheet, up to {most} of each.", { most: mostPacksPerLine })}{" "}
+            {list
+              ? t("You see your prices ({list}).", { list })
+              : withParts("Need an offer? <a>Ask for a bulk order</a>", {
+                  a: (words) => (
+                    <Link key="a" to="/bulk">
+                      {words}
+                    </Link>
+                  ),
+                })}
+          </>
+        }
+      />
       {oils.length === 0 ? (
         <div className="empty">
           <p>{t("Nothing is on sale at the moment.")}</p>

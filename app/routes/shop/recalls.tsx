@@ -5,6 +5,7 @@ import styles from "~/goods/stock/batch-page/batch-page.css?url";
 import { RecallList } from "~/goods/stock/recalls/recall-list";
 import { newestRecalls } from "~/goods/stock/recalls/recall.server";
 import { t } from "~/base/words/say";
+import { PageHead } from "~/base/ui/page-head";
 
 export const links = () => [{ rel: "stylesheet", href: styles }];
 
@@ -20,10 +21,7 @@ export default function Recalls() {
   const { recalls } = useLoaderData<typeof loader>();
   return (
     <div className="page">
-      <header className="page-head">
-        <h1>{t("Recalls")}</h1>
-        <p className="lead">{t(about)}</p>
-      </header>
+      <PageHead title={t("Recalls")} lead={t(about)} />
       <RecallList recalls={recalls} />
     </div>
   );

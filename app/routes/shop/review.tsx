@@ -20,6 +20,7 @@ import { submitReview } from "~/sales/reviews/submit-review.server";
 import { ButtonLink } from "~/base/ui/button";
 import { FormProblem } from "~/base/ui/form-problem";
 import { Notice } from "~/base/ui/notice";
+import { PageHead } from "~/base/ui/page-head";
 import { t } from "~/base/words/say";
 
 export { clientAction } from "~/base/ui/sending/client-action";
@@ -55,12 +56,11 @@ export default function ReviewPage() {
   const isOfItem = items.some(({ productId }) => productId === state?.values.product);
   return (
     <div className="page-narrow">
-      <header className="page-head">
-        <h1>{t("Your review")}</h1>
+      <PageHead title={t("Your review")}>
         {order && items.length > 0 && (
           <p className="lead">{t("Order {number}", { number: order.number })}</p>
         )}
-      </header>
+      </PageHead>
       {!isOfItem && <FormProblem state={state} />}
       {items.length === 0 && (
         <Notice tone="error">

@@ -26,6 +26,7 @@ import { weightNote } from "~/goods/catalogue/search/amounts/weight-note.server"
 import { NothingFound } from "~/goods/catalogue/search/nothing-found";
 import { shorterFor } from "~/goods/catalogue/search/shorter-word.server";
 import { t, withParts } from "~/base/words/say";
+import { PageHead } from "~/base/ui/page-head";
 
 const longestKeyword = 200;
 
@@ -77,9 +78,7 @@ export default function SearchResults() {
   const frame = useFrame();
   return (
     <div className="page">
-      <header className="page-head">
-        <h1>{t("Search Results")}</h1>
-        <p className="lead">{foundInWords(total, isMore)}</p>
+      <PageHead title={t("Search Results")} lead={foundInWords(total, isMore)}>
         {keyword && (
           <p className="muted">
             {instead && !data.isNothing && !data.answer
@@ -99,7 +98,7 @@ export default function SearchResults() {
               </p>
             ),
         )}
-      </header>
+      </PageHead>
       {data.answer && <PageCard page={data.answer} />}
       <CategoryChips categories={categories} />
       <RefinedList

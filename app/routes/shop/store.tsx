@@ -5,6 +5,7 @@ import { ErrorPage } from "~/layout/error-page";
 import { claimsIn, pageMeta } from "~/layout/page-meta";
 import { ownPrices } from "~/goods/prices/own-prices.server";
 import { ButtonLink } from "~/base/ui/button";
+import { PageHead } from "~/base/ui/page-head";
 import { categoryLinks } from "~/goods/catalogue/categories.server";
 import { photoPreload } from "~/goods/photos/photo";
 import { cardOf } from "~/goods/catalogue/product";
@@ -55,12 +56,10 @@ export default function Store() {
   const list = useLoaderData<typeof loader>();
   return (
     <div className="page">
-      <header className="page-head">
-        <h1>{t("Store")}</h1>
-        <p className="lead">
-          {t("Groundnut oil from our own press, in the pack that fits your kitchen.")}
-        </p>
-      </header>
+      <PageHead
+        title={t("Store")}
+        lead={t("Groundnut oil from our own press, in the pack that fits your kitchen.")}
+      />
       <RefinedList at={theStore} {...list} nothing={<NothingOnSale />}>
         {(product) => <AddToCart product={product} />}
       </RefinedList>

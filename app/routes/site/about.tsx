@@ -14,6 +14,7 @@ import { Story } from "~/upkeep/pages/story";
 import { storyParts } from "~/goods/story/story-parts.server";
 import { StorySection } from "~/goods/story/story-section";
 import { t } from "~/base/words/say";
+import { PageHead } from "~/base/ui/page-head";
 
 /** On a phone the film's poster is the largest element, and browsers discover posters late. */
 export const links: LinksFunction = () => [
@@ -48,14 +49,14 @@ export default function About() {
   const { story, claims, proofs } = useLoaderData<typeof loader>();
   return (
     <div className="page about">
-      <header className="page-head">
-        <h1>{t("About Us")}</h1>
-        <p className="lead">
-          {claims.family && claims.place && claims.purity
+      <PageHead
+        title={t("About Us")}
+        lead={
+          claims.family && claims.place && claims.purity
             ? t("A family oil press in Surat that makes one thing: groundnut oil.")
-            : pressWords(claims)}
-        </p>
-      </header>
+            : pressWords(claims)
+        }
+      />
       <Film />
       <Story claims={claims} />
       <StorySection parts={story} />

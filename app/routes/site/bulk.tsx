@@ -2,6 +2,7 @@ import type { ActionFunctionArgs, HeadersFunction, MetaFunction } from "@remix-r
 import { useLoaderData } from "@remix-run/react";
 import { useAnswer } from "~/base/ui/sending/answer";
 import { Link } from "~/base/ui/link";
+import { PageHead } from "~/base/ui/page-head";
 import { networkOf } from "~/base/lib/http/network";
 import { tooManyTries } from "~/people/accounts/sign-in/refusals.server";
 import { ErrorPage } from "~/layout/error-page";
@@ -58,14 +59,12 @@ export default function Bulk() {
   const state = useAnswer<typeof action>()?.form;
   return (
     <div className="page">
-      <header className="page-head">
-        <h1>{t("Bulk Order")}</h1>
-        <p className="lead">
-          {t(
-            "For shops, restaurants, canteens and weddings. Tell us what you need, and we come back to you with a price.",
-          )}
-        </p>
-      </header>
+      <PageHead
+        title={t("Bulk Order")}
+        lead={t(
+          "For shops, restaurants, canteens and weddings. Tell us what you need, and we come back to you with a price.",
+        )}
+      />
       <div className="split">
         {products.length === 0 ? (
           <NothingToOrder />

@@ -28,6 +28,7 @@ import { contactForm } from "~/sales/enquiries/forms";
 import { countEnquiry } from "~/sales/enquiries/limit.server";
 import { trackPath } from "~/sales/orders/track-path";
 import { Link } from "~/base/ui/link";
+import { PageHead } from "~/base/ui/page-head";
 import { t, withParts } from "~/base/words/say";
 
 export { clientAction } from "~/base/ui/sending/client-action";
@@ -96,12 +97,10 @@ export default function Contact() {
   const state = useAnswer<typeof action>()?.form;
   return (
     <div className="page">
-      <header className="page-head">
-        <h1>{t("Contact Us")}</h1>
-        <p className="lead">
-          {t("Ask us about an order, a product or anything else. We write back.")}
-        </p>
-      </header>
+      <PageHead
+        title={t("Contact Us")}
+        lead={t("Ask us about an order, a product or anything else. We write back.")}
+      />
       <div className="split">
         <EnquiryForm path="/contact" state={state} send={t("Send message")} check={contactCheck}>
           <ContactFields state={state} message={message} />

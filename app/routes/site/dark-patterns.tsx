@@ -6,6 +6,7 @@ import { CertificateSheet, EarlierCertificates } from "~/office/self-audit/certi
 import { certificatePath } from "~/office/self-audit/paths";
 import { certificatePage } from "~/office/self-audit/shown-certificate.server";
 import { t } from "~/base/words/say";
+import { PageHead } from "~/base/ui/page-head";
 
 export { certificateLinks as links } from "~/office/self-audit/certificate-links";
 
@@ -22,9 +23,7 @@ export default function DarkPatterns() {
   const { page } = useLoaderData<typeof loader>();
   return (
     <div className="page policy">
-      <header className="page-head">
-        <h1>{t("Self-audit of dark patterns")}</h1>
-      </header>
+      <PageHead title={t("Self-audit of dark patterns")} />
       {page ? (
         <>
           <CertificateSheet certificate={page.certificate} />

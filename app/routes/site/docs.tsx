@@ -11,6 +11,7 @@ import { DocsContents } from "~/layout/contract/docs-contents";
 import { introSections } from "~/layout/contract/intro-sections";
 import { realValues } from "~/layout/contract/real-values.server";
 import styles from "~/layout/contract/docs.css?url";
+import { PageHead } from "~/base/ui/page-head";
 
 export const links: LinksFunction = () => [{ rel: "stylesheet", href: styles }];
 
@@ -35,13 +36,15 @@ export default function Docs() {
   const { facts, topics } = useLoaderData<typeof loader>();
   return (
     <div className="page docs">
-      <header className="page-head">
-        <h1>API</h1>
-        <p className="lead">
-          How other programs use the shop: a shop window of your own, an app, a spreadsheet. The
-          same for tools, as OpenAPI 3.1: <a href="/api/v1/openapi.json">openapi.json</a>
-        </p>
-      </header>
+      <PageHead
+        title="API"
+        lead={
+          <>
+            How other programs use the shop: a shop window of your own, an app, a spreadsheet. The
+            same for tools, as OpenAPI 3.1: <a href="/api/v1/openapi.json">openapi.json</a>
+          </>
+        }
+      />
       <div className="split">
         <DocsContents topics={topics} />
         <div className="docs-body">

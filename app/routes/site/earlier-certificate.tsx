@@ -5,6 +5,7 @@ import { pageMeta } from "~/layout/page-meta";
 import { notFound } from "~/base/lib/http/http";
 import { Link } from "~/base/ui/link";
 import { Notice } from "~/base/ui/notice";
+import { PageHead } from "~/base/ui/page-head";
 import { CertificateSheet } from "~/office/self-audit/certificate";
 import { newestSigned } from "~/office/self-audit/certificates.server";
 import { certificatePath } from "~/office/self-audit/paths";
@@ -28,9 +29,7 @@ export default function EarlierCertificate() {
   const { certificate, isOld } = useLoaderData<typeof loader>();
   return (
     <div className="page policy">
-      <header className="page-head">
-        <h1>{t("Self-audit of dark patterns")}</h1>
-      </header>
+      <PageHead title={t("Self-audit of dark patterns")} />
       {isOld && (
         <Notice>
           <Link to={certificatePath}>{t("There is a newer certificate.")}</Link>

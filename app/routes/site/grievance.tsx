@@ -5,6 +5,7 @@ import {
   type MetaFunction,
 } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
+import { PageHead } from "~/base/ui/page-head";
 import { useAnswer } from "~/base/ui/sending/answer";
 import { mostGrievancePhotos } from "~/sales/grievances/fields";
 import { GrievanceStatus } from "~/sales/grievances/grievance-status";
@@ -43,19 +44,17 @@ export default function GrievancePage() {
   const state = useAnswer<typeof action>()?.form;
   return (
     <div className="page page-narrow">
-      <header className="page-head">
-        <h1>
-          {withParts("Complaint <whole>{number}</whole>", {
-            number: grievance.number,
-            whole: (number) => <span className="whole">{number}</span>,
-          })}
-        </h1>
-        <p className="lead">
-          {grievance.isMailed
+      <PageHead
+        title={withParts("Complaint <whole>{number}</whole>", {
+          number: grievance.number,
+          whole: (number) => <span className="whole">{number}</span>,
+        })}
+        lead={
+          grievance.isMailed
             ? t("We have mailed you a copy, and mail you each step. This page shows the same.")
-            : t("Please keep the address of this page: it shows each step and our answers.")}
-        </p>
-      </header>
+            : t("Please keep the address of this page: it shows each step and our answers.")
+        }
+      />
       <GrievanceStatus grievance={grievance}>
         <OwnPhotos token={token} photoIds={photoIds} isOpen={takesPhotos} state={state} />
       </GrievanceStatus>

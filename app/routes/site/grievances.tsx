@@ -6,6 +6,7 @@ import type {
 } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { batchByNumber } from "~/goods/stock/batches/batch-rows.server";
+import { PageHead } from "~/base/ui/page-head";
 import { useAnswer } from "~/base/ui/sending/answer";
 import { longest } from "~/sales/grievances/fields";
 import { GrievanceForm } from "~/sales/grievances/grievance-form";
@@ -56,14 +57,12 @@ export default function Grievances() {
   const state = useAnswer<typeof action>()?.form;
   return (
     <div className="page">
-      <header className="page-head">
-        <h1>{t("Grievances")}</h1>
-        <p className="lead">
-          {t(
-            "Something went wrong? Tell us. Every complaint gets a number and an answer: acknowledged within 48 hours, settled within one month.",
-          )}
-        </p>
-      </header>
+      <PageHead
+        title={t("Grievances")}
+        lead={t(
+          "Something went wrong? Tell us. Every complaint gets a number and an answer: acknowledged within 48 hours, settled within one month.",
+        )}
+      />
       <section className="panel stack" aria-labelledby="officer">
         <h2 id="officer">{t("Grievance officer")}</h2>
         <GrievanceOfficer company={company} />

@@ -4,8 +4,7 @@ import { honeypotField } from "./fields";
 
 /** 303 to the form's page, with a thank-you toast. */
 export function thanks(path: string): Promise<Response> {
-  const message = t("Thank you!!,we will reach to you soon");
-  return seeOtherWith({ type: "success", message }, path);
+  return seeOtherWith(t("Thank you!!,we will reach to you soon"), path);
 }
 
 /**

@@ -30,7 +30,7 @@ export async function saveCameBack(
     return invalid(problemWith(field, words, form), { status });
   }
   return seeOtherWith(
-    { type: "success", message: `The parcel of ${order.number} came back` },
+    `The parcel of ${order.number} came back`,
     `/dashboard/admin/orders/${order.number}`,
   );
 }

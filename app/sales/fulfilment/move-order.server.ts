@@ -3,7 +3,7 @@ import { write, type Writer } from "~/base/db/connection.server";
 import { isListed, orders } from "~/base/db/schema";
 import { awaitsConfirmation } from "~/sales/orders/awaits-confirmation";
 import { isListedCourier } from "~/sales/orders/couriers.server";
-import { lostCoupon } from "~/sales/orders/lapse.server";
+import { lostCoupon, useCoupon } from "~/sales/orders/lapse.server";
 import { moneyOf } from "~/sales/orders/money/order-money.server";
 import { owedIfCancelled } from "~/sales/orders/money/owed-if-cancelled.server";
 import { setWrittenOff } from "~/sales/orders/money/written-off.server";
@@ -14,7 +14,9 @@ import { recalledIn } from "~/goods/stock/recalls/in-orders.server";
 import type { Move, Mover, MoveRefusal } from "./move";
 import { recordCouponOver, recordMove, recordUnpaid } from "./move-record.server";
 import { hasLeft, moved } from "./moved";
-import { settlePapers } from "./papers-of-move.server";
+import { giveBackUses } from "~/sales/coupons/uses.server";
+import { isPaidStatus } from "~/base/db/statuses";
+import { issueInvoice, issueReturnNote } from "~/sales/invoices/issue.server";
 
 type Moved = { order: Order; problem?: undefined } | { problem: MoveRefusal };
 
@@ -132,4 +134,26 @@ function lifeOf(order: Order) {
 function differs(before: Order, after: Order): boolean {
   const { updatedAt } = before;
   return JSON.stringify(lifeOf(before)) !== JSON.stringify(lifeOf({ ...after, updatedAt }));
+}
+
+/**
+ * What a changed status means for an unpaid order's papers and coupon. Goods that leave get their tax invoice (section 31 CGST
+ * Act: no later than dispatch); one that was issued is credited when the order ends. A cancelled order gives its coupon back,
+ * and takes it again when it goes on. A paid order has its invoice, and its refund makes the credit note. `now`: UTC ms.
+ */
+function settlePapers(tx: Writer, before: Order, after: Order, now: number): void {
+  if (before.status === after.status || isPaidStatus(after.paymentStatus)) return;
+  switch (after.status) {
+    case "Shipped":
+    case "deliverd":
+      issueInvoice(tx, after, now);
+      break;
+    case "cancel":
+      giveBackUses(tx, [after.id], now);
+      issueReturnNote(tx, after, now);
+      break;
+    case "Not Process":
+    case "Processing":
+  }
+  if (before.status === "cancel") useCoupon(tx, after, now);
 }

@@ -1,5 +1,6 @@
 import type { FormState } from "~/base/lib/form/form";
 import { Field, SelectField } from "~/base/ui/field";
+import { Tick } from "~/base/ui/tick";
 
 type Props = {
   /** Prefix of the fields' ids. */
@@ -32,15 +33,13 @@ export function ParcelFields({ at, parcel, state }: Props) {
         autoCapitalize="characters"
         spellCheck={false}
       />
-      <label className="checkbox">
-        <input
-          type="checkbox"
-          name="numberless"
-          value="yes"
-          defaultChecked={state ? Boolean(state.values.numberless) : isNumberless}
-        />
+      <Tick
+        name="numberless"
+        value="yes"
+        defaultChecked={state ? Boolean(state.values.numberless) : isNumberless}
+      >
         <span>Without a number</span>
-      </label>
+      </Tick>
     </>
   );
 }

@@ -24,7 +24,7 @@ export async function changeParcels(order: Order, form: FormData, admin: Actor) 
   const id = String(form.get("id") ?? "");
   if (intent === "delete") {
     await removeParcel(order.id, id, admin);
-    return seeOtherWith({ type: "success", message: "The parcel is taken away" }, list);
+    return seeOtherWith("The parcel is taken away", list);
   }
   const { data, problem } = parseForm(parcelForm, form);
   if (problem) return invalid(problem);
@@ -49,8 +49,7 @@ export async function changeParcels(order: Order, form: FormData, admin: Actor) 
     const [field, words] = refusals[refused.problem];
     return invalid(problemWith(field, words, form), { status: 409 });
   }
-  const message = intent === "update" ? "The parcel is saved" : "The parcel is added";
-  return seeOtherWith({ type: "success", message }, list);
+  return seeOtherWith(intent === "update" ? "The parcel is saved" : "The parcel is added", list);
 }
 
 const refusals: Record<ParcelRefusal, [field: string, words: string]> = {

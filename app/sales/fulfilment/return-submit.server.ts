@@ -44,11 +44,8 @@ export async function submitReturn(form: FormData, number: string, admin: Actor)
   const due = dueForReturned(done.order, returnStanding(done.order));
   return isRefunded(done.order) && due.paise > 0
     ? seeOtherWith(
-        { type: "success", message: "The return is recorded. Is its money to go back?" },
+        "The return is recorded. Is its money to go back?",
         refundPath(number, due.packs, "sent-back"),
       )
-    : seeOtherWith(
-        { type: "success", message: `The return of ${number} is recorded` },
-        `/dashboard/admin/orders/${number}`,
-      );
+    : seeOtherWith(`The return of ${number} is recorded`, `/dashboard/admin/orders/${number}`);
 }

@@ -4,6 +4,7 @@ import { UnpaidTick, useSendsUnpaid } from "~/sales/orders/admin/unpaid-tick";
 import { Button } from "~/base/ui/button";
 import { Field } from "~/base/ui/field";
 import { FormProblem } from "~/base/ui/form-problem";
+import { Tick } from "~/base/ui/tick";
 import { MailGap } from "~/sales/orders/mails/mail-gap";
 import { wayWords } from "~/sales/orders/send-way";
 import { ParcelFields } from "./parcel-fields";
@@ -39,15 +40,9 @@ export function SendForm({ offer, state }: { offer: SendOffer; state?: FormState
         defaultValue={offer.today}
       />
       {offer.awaitsConfirmation && (
-        <label className="checkbox">
-          <input
-            type="checkbox"
-            name="called"
-            value="yes"
-            defaultChecked={Boolean(state?.values.called)}
-          />
+        <Tick name="called" value="yes" defaultChecked={Boolean(state?.values.called)}>
           <span>The buyer has not confirmed this order yet: I called, and they did</span>
-        </label>
+        </Tick>
       )}
       {offer.waitsForMoney && <UnpaidTick state={state} />}
       <p className="muted small">

@@ -47,6 +47,5 @@ export async function saveSent(
     const { words, field, status } = moveRefusal(refused.problem, admin);
     return invalid(problemWith(field, words, form), { status });
   }
-  const message = `Order ${order.number} ${sendWords[offer.way].done}`;
-  return seeOtherWith({ type: "success", message }, page);
+  return seeOtherWith(`Order ${order.number} ${sendWords[offer.way].done}`, page);
 }

@@ -31,10 +31,7 @@ export async function changeGrievance(number: string, form: FormData, actor: Act
 function outcome(number: string, form: FormData, changed: Changed, words: string) {
   if (changed === "unknown") throw notFound();
   if (changed === "done")
-    return seeOtherWith(
-      { type: "success", message: `The complaint ${number} ${words}` },
-      adminPathOf(number),
-    );
+    return seeOtherWith(`The complaint ${number} ${words}`, adminPathOf(number));
   const why = "Someone else has already done that. Check the complaint again.";
   return invalid(problemWith("form", why, form), { status: 409 });
 }

@@ -1,6 +1,6 @@
-import { and, eq } from "drizzle-orm";
+import { and, eq, sql } from "drizzle-orm";
 import type { Reader, Writer } from "~/base/db/connection.server";
-import { invoices, type orders, refunds } from "~/base/db/schema";
+import { invoices, type orders, refunds, refundCounts } from "~/base/db/schema";
 import { isPaidStatus } from "~/base/db/statuses";
 import { refundedPacks } from "~/sales/orders/money/refunded-packs";
 import { amountInWords } from "./amount-in-words";
@@ -10,7 +10,6 @@ import { type Credit, creditedLines, wholeCredit } from "./credited-lines";
 import { issueTime } from "./issue-time.server";
 import { nextNumber } from "./next-number.server";
 import { sellerNow } from "./seller.server";
-import { spareCredit } from "./spare-credit.server";
 import { invoiceIn, roundOf, storeInvoice } from "./stored-invoice.server";
 
 type Order = Pick<typeof orders.$inferSelect, "id">;
@@ -163,4 +162,23 @@ function isOfAnotherPayment(tx: Writer, refundId: string, { payment }: InvoiceCo
     .where(eq(refunds.id, refundId))
     .get();
   return Boolean(row?.paymentId && payment?.id && row.paymentId !== payment.id);
+}
+
+/**
+ * The amount (paise) of earlier credit notes whose refund did not go through. If the provider reports a refund as sent and
+ * then as failed, its note stays, because notes are never withdrawn. That note covers the next refund as far as it goes; a
+ * second note for the same money would credit the buyer twice.
+ */
+function spareCredit(
+  tx: Writer,
+  orderId: string,
+  refundId: string,
+  noted: { totalPaise: number }[],
+): number {
+  const others = tx.get<{ paise: number }>(sql`
+    select coalesce(sum(r.amount_paise), 0) as paise from refunds r
+    where r.order_id = ${orderId} and r.status = 'processed' and r.id <> ${refundId}
+      and ${sql.raw(refundCounts("r.order_id"))}`);
+  const notedPaise = noted.reduce((all, { totalPaise }) => all + totalPaise, 0);
+  return Math.max(0, notedPaise - others.paise);
 }

@@ -1,6 +1,6 @@
 import { spread } from "~/base/lib/spread";
 import { type InvoiceContent, type InvoiceLine, totalsOf } from "./content";
-import { creditedParts } from "./credited-parts";
+import { type TaxKind, type TaxParts, taxSplit } from "./tax-split";
 
 /** What a credit note gives back: the whole amount, and what of it is for which packs, for delivery and for the fee. */
 export type Credit = {
@@ -125,4 +125,35 @@ function amountsFor(
 function pricesOf(line: InvoiceLine, packs: Credit["packs"][number] | undefined): number {
   if (!packs) return 0;
   return packs.paise ?? Math.floor((priceOf(line) * packs.quantity) / line.quantity);
+}
+
+/**
+ * Splits a credit of `paise` on an invoice line into its tax parts: like the invoice, but no part exceeds what is `left` of
+ * it. Credit notes therefore never add up to more than the invoice, and the last one takes exactly the rest. Throws a
+ * RangeError if `paise` is more than what is left.
+ */
+function creditedParts(
+  paise: number,
+  basisPoints: number,
+  kind: TaxKind,
+  left: TaxParts,
+): TaxParts {
+  const ideal = taxSplit(paise, basisPoints, kind);
+  const parts: TaxParts = {
+    taxablePaise: 0,
+    cgstPaise: Math.min(ideal.cgstPaise, left.cgstPaise),
+    sgstPaise: Math.min(ideal.sgstPaise, left.sgstPaise),
+    igstPaise: Math.min(ideal.igstPaise, left.igstPaise),
+  };
+  const rest = paise - parts.cgstPaise - parts.sgstPaise - parts.igstPaise;
+  parts.taxablePaise = Math.min(rest, left.taxablePaise);
+  // Rounding in earlier notes may have left too little taxable value: take the missing paise from the tax.
+  let over = rest - parts.taxablePaise;
+  for (const part of ["cgstPaise", "sgstPaise", "igstPaise"] as const) {
+    const moved = Math.min(over, left[part] - parts[part]);
+    parts[part] += moved;
+    over -= moved;
+  }
+  if (over > 0) throw new RangeError("More is given back than the invoice's line has left");
+  return parts;
 }

@@ -25,6 +25,6 @@ export const countPaid = (): number => sumOf(sql`sum(paid)`, sql``);
 function sumOf(sum: SQL, where: SQL): number {
   return (
     db.get<{ total: number | null }>(sql`select ${sum} as total from ${orderCounts} ${where}`)
-      ?.total ?? 0
+      .total ?? 0
   );
 }

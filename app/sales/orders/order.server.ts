@@ -17,8 +17,8 @@ export function orderByNumber(number: string, from: Reader = db): Order | null {
 }
 
 /** The order with this token; null if not found. */
-export function orderByToken(token: string, from: Reader = db): Order | null {
-  return withToken(from).get({ token }) ?? null;
+export function orderByToken(token: string): Order | null {
+  return withToken(db).get({ token }) ?? null;
 }
 
 /** The lines of an order as they are frozen, by position. */

@@ -10,13 +10,31 @@ import { shownPhone } from "~/base/lib/india/phone";
 import { deliveryIn, gapsOf, isBilledToParcel, parcelAddress } from "./delivery";
 import { awaitsConfirmation } from "./awaits-confirmation";
 import { leftUnpaid } from "./may-be-packed";
-import { toConfirmWords } from "./to-confirm";
+import { settings } from "~/base/lib/env/settings.server";
+import { hour } from "~/base/lib/time";
 import { arrivalWords, nextWords, standingWords } from "./order-words";
 import { moneyOf, type OrderMoney } from "./money/order-money.server";
 import { backOnCancel } from "./money/refund-sums";
 import type { Order } from "./order.server";
 import { inOwnNames } from "./own-names.server";
 import { orderParts } from "./money/price-parts";
+
+/** After this time (ms) without a confirmation the buyer was reminded, and the owner should call. */
+const calledAfter = 6 * hour;
+
+/**
+ * What the owner reads about an order that waits for its buyer's confirmation; null: it waits for none. Who gets no mail is to be
+ * called at once. `now`: UTC ms.
+ */
+function toConfirmWords(
+  order: Parameters<typeof awaitsConfirmation>[0] &
+    Pick<Order, "status" | "buyerEmail" | "createdAt">,
+  now = Date.now(),
+): "To confirm" | "To call" | null {
+  if (order.status === "cancel" || !awaitsConfirmation(order)) return null;
+  const isMailed = settings.mail.smtp !== null && order.buyerEmail !== "";
+  return isMailed && now - order.createdAt < calledAfter ? "To confirm" : "To call";
+}
 
 /** The lines of some orders as they are frozen, by order id and position, each with its photo. */
 export function linesOf(orderIds: string[]) {

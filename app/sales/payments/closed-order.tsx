@@ -1,4 +1,5 @@
 import { ButtonLink } from "~/base/ui/button";
+import { PageHead } from "~/base/ui/page-head";
 import { t } from "~/base/words/say";
 import type { Closed } from "./payable.server";
 
@@ -30,10 +31,7 @@ export function ClosedOrder({ by }: { by: NonNullable<Closed> }) {
   const [heading, sentence] = closedWords[by];
   return (
     <>
-      <header className="page-head">
-        <h1>{t(heading)}</h1>
-        <p className="lead">{t(sentence)}</p>
-      </header>
+      <PageHead title={t(heading)} lead={t(sentence)} />
       <div className="row">
         <ButtonLink to="/cart" tone="quiet">
           {t("Go to the cart")}

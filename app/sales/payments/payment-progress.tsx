@@ -8,11 +8,12 @@ import { ByHandProgress, type OrderByHand } from "./by-hand/by-hand-progress";
 import { ClosedOrder } from "./closed-order";
 import type { NextLook } from "./next-look";
 import type { Closed } from "./payable.server";
-import { useNewHeading } from "./use-new-heading";
+import { useEffect, useRef, useState } from "react";
 import { usePaymentWatch } from "./use-payment-watch";
 import { PayForm } from "./window/pay-form";
 import type { PayFormData } from "./pay-form.server";
 import { GoOnWithoutScript } from "~/base/ui/go-on-without-script";
+import { PageHead } from "~/base/ui/page-head";
 import { t } from "~/base/words/say";
 
 type Props = {
@@ -54,25 +55,23 @@ function Standing({ order, state }: Props) {
     case "part_refunded":
     case "refunded":
       return (
-        <header className="page-head">
-          <h1>
-            {order.paymentStatus === "refunded"
+        <PageHead
+          title={
+            order.paymentStatus === "refunded"
               ? t("Payment refunded")
-              : t("Payment partly refunded")}
-          </h1>
-          <p className="lead">{t("The money goes back the way it came, within 7 working days.")}</p>
-        </header>
+              : t("Payment partly refunded")
+          }
+          lead={t("The money goes back the way it came, within 7 working days.")}
+        />
       );
     case "review":
       return (
-        <header className="page-head">
-          <h1>{t("We are looking at your payment")}</h1>
-          <p className="lead">
-            {t(
-              "Your payment reached us, but it does not match this order. Nothing is lost: a person looks at it and writes to you.",
-            )}
-          </p>
-        </header>
+        <PageHead
+          title={t("We are looking at your payment")}
+          lead={t(
+            "Your payment reached us, but it does not match this order. Nothing is lost: a person looks at it and writes to you.",
+          )}
+        />
       );
     case "pending":
       return order.paymentMethod === "online" ? (
@@ -87,13 +86,7 @@ function Standing({ order, state }: Props) {
 
 /** The payment is news until the parcel has left; after that, how the order stands. */
 function Paid({ order: { status, standing, number } }: Props) {
-  if (status === "cancel")
-    return (
-      <header className="page-head">
-        <h1>{t("Order cancelled")}</h1>
-        <p className="lead">{standing}</p>
-      </header>
-    );
+  if (status === "cancel") return <PageHead title={t("Order cancelled")} lead={standing} />;
   const hasLeft = status === "Shipped" || status === "deliverd";
   return (
     <header className={`page-head ${hasLeft ? "" : "payment-done"}`.trim()}>
@@ -105,34 +98,34 @@ function Paid({ order: { status, standing, number } }: Props) {
 function Pending({ order }: Props) {
   const looks = usePaymentWatch(order.nextLook);
   return (
-    <header className="page-head">
-      <h1>{order.isProved ? t("Payment received, confirming") : t("Waiting for your bank")}</h1>
-      <p className="lead">
-        {order.isProved
+    <PageHead
+      title={order.isProved ? t("Payment received, confirming") : t("Waiting for your bank")}
+      lead={
+        order.isProved
           ? t(
               "We have your payment and wait for the bank’s last word. You can close this page: your order is kept.",
             )
           : t(
               "Approve the request in your UPI app. If it fails, nothing is taken. You can close this page: we go on looking and your order is kept.",
-            )}
-      </p>
+            )
+      }
+    >
       {looks && <span className="spinner" aria-hidden="true" />}
       {order.nextLook && <GoOnWithoutScript {...order.nextLook} />}
       <ButtonLink to={`/order/${order.token}`} tone="quiet">
         {t("Check again")}
       </ButtonLink>
-    </header>
+    </PageHead>
   );
 }
 
 function Unpaid({ order }: Props) {
   return (
     <>
-      <header className="page-head">
-        <h1>{t("Payment not completed")}</h1>
-        <p className="lead">
-          {t("Your order is kept. You can pay now or change your cart first.")}
-        </p>
+      <PageHead
+        title={t("Payment not completed")}
+        lead={t("Your order is kept. You can pay now or change your cart first.")}
+      >
         {order.restPaise !== null && (
           <p>
             {restWords({
@@ -141,7 +134,7 @@ function Unpaid({ order }: Props) {
             })}
           </p>
         )}
-      </header>
+      </PageHead>
       {order.failure && <Notice tone="error">{order.failure}</Notice>}
       {order.payForm && (
         <PayForm
@@ -163,4 +156,21 @@ function Unpaid({ order }: Props) {
       </div>
     </>
   );
+}
+
+/**
+ * The page's heading once the payment's status has changed while the page is open, for a screen reader. What had the focus may be gone
+ * then: it goes to the page's main part.
+ */
+function useNewHeading(status: PaymentStatus): string {
+  const [heading, setHeading] = useState("");
+  const before = useRef(status);
+  useEffect(() => {
+    if (before.current === status) return;
+    before.current = status;
+    setHeading(document.querySelector("h1")?.textContent ?? "");
+    if (document.activeElement === document.body)
+      document.getElementById("content")?.focus({ preventScroll: true });
+  }, [status]);
+  return heading;
 }

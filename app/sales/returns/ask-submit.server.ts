@@ -89,7 +89,7 @@ async function ask(order: Order, form: FormData) {
     return invalid(withPhotosAgain(state, form), { status: 409 });
   }
   const message = t("We have your return request {number}", { number: asked.number });
-  return seeOtherWith({ type: "success", message }, ownReturnsPath(order));
+  return seeOtherWith(message, ownReturnsPath(order));
 }
 
 function problemOfPacks(packs: { quantity: number }[]): string | null {

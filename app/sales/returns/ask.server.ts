@@ -11,7 +11,11 @@ import type { PrivatePhoto } from "~/goods/photos/private-photo.server";
 import type { AskedFor } from "./ask-form";
 import { returnOffer } from "./offer.server";
 import { mailAsked } from "./return-mails.server";
-import { tellOfReturn } from "./return-notice.server";
+import type { ReturnReason, ReturnWish } from "~/base/db/statuses";
+import { shopAddress } from "~/base/lib/http/listening.server";
+import { tell } from "~/people/notices/tell.server";
+import { returnPath } from "./admin-paths";
+import { ownersReason, ownersWish } from "./return-words";
 import { orderById } from "~/sales/orders/order.server";
 
 export type Ask = AskedFor & {
@@ -92,4 +96,38 @@ function countOf(tx: Writer, orderId: string): number {
     .where(eq(returnRequests.orderId, orderId))
     .get();
   return row?.total ?? 0;
+}
+
+type Told = {
+  id: string;
+  number: string;
+  orderNumber: string;
+  reason: ReturnReason;
+  wish: ReturnWish;
+};
+
+/** Tells the owner of a return that is asked for. The buyer's words and photos stay behind the sign-in. `now`: UTC ms. */
+function tellOfReturn(
+  tx: Writer,
+  { id, number, orderNumber, reason, wish }: Told,
+  now: number,
+): void {
+  const key = `return:${id}`;
+  const path = returnPath(number);
+  const letter = {
+    subject: `A return is asked for: ${number}`,
+    parts: [
+      "A buyer asks for a return. Please answer within 48 hours.",
+      {
+        facts: [
+          ["Order", orderNumber],
+          ["Why", ownersReason[reason]],
+          ["Wanted", ownersWish[wish]],
+        ] as [string, string][],
+      },
+      { link: shopAddress() + path, label: "Look at it" },
+    ],
+  };
+  const words = `A return is asked for: ${number}, ${ownersReason[reason]}`;
+  tell(tx, { key, kind: "enquiry", words, path, mail: { key, kind: "return", letter } }, now);
 }

@@ -27,8 +27,8 @@ export type RequestedPack = {
 };
 
 /** The returns of an order, newest first. */
-export const requestsOf = (orderId: string, from: Reader = db): WholeRequest[] =>
-  whole(requestsWhere(eq(returnRequests.orderId, orderId), from).all(), from);
+export const requestsOf = (orderId: string): WholeRequest[] =>
+  whole(requestsWhere(eq(returnRequests.orderId, orderId), db).all(), db);
 
 /** One return; null: there is none of this number. */
 export const requestBy = (number: string, from: Reader = db): WholeRequest | null =>

@@ -1,6 +1,6 @@
 import { and, asc, eq, gt } from "drizzle-orm";
 import { hashOf } from "~/people/accounts/token-hash.server";
-import { db, type Reader } from "~/base/db/connection.server";
+import { db } from "~/base/db/connection.server";
 import { orderLines, orders, photos, products, reviewRequests, reviews } from "~/base/db/schema";
 import { declaredSize } from "~/base/lib/pack-size";
 import { inOwnNames } from "~/sales/orders/own-names.server";
@@ -9,8 +9,8 @@ import { photoColumns } from "~/goods/photos/photo-columns.server";
 type Link = { orderId: string; number: string; buyerName: string; arrived: boolean };
 
 /** The order behind the link of a mail that asked for a review; null for an unknown link. */
-export function reviewLink(token: string, from: Reader = db): Link | null {
-  const found = from
+export function reviewLink(token: string): Link | null {
+  const found = db
     .select({
       orderId: orders.id,
       number: orders.number,

@@ -10,6 +10,7 @@ import { Form } from "~/base/ui/form";
 import { FormProblem } from "~/base/ui/form-problem";
 import { Link } from "~/base/ui/link";
 import { Notice } from "~/base/ui/notice";
+import { Tick } from "~/base/ui/tick";
 import { longest } from "./limits";
 import type { toReview } from "./own-reviews.server";
 import { StarChoice } from "./star-choice";
@@ -120,15 +121,9 @@ function OwnPhoto({
   return (
     <div className="own-photo">
       {!isHidden && <Photo photo={{ ...photo, alt: t("Your photo") }} sizes="8rem" />}
-      <label className="checkbox">
-        <input
-          type="checkbox"
-          name="dropPhoto"
-          value="yes"
-          defaultChecked={state?.values.dropPhoto === "yes"}
-        />
+      <Tick name="dropPhoto" value="yes" defaultChecked={state?.values.dropPhoto === "yes"}>
         {t("Remove this photo")}
-      </label>
+      </Tick>
     </div>
   );
 }

@@ -21,7 +21,7 @@ export async function submitReview(
   const of = { orderId, productId: String(form.get("product") ?? "") };
   if (form.get("intent") === "take-back") {
     await takeBack(of);
-    return seeOtherWith({ type: "success", message: t("Your review is taken back.") }, path);
+    return seeOtherWith(t("Your review is taken back."), path);
   }
   const { data, problem } = parseForm(reviewForm, form);
   if (problem) return invalid(withPhotoAgain(problem, form));
@@ -39,5 +39,5 @@ export async function submitReview(
       { status: 409 },
     );
   const message = saved.isNew ? t("Thank you for your review.") : t("Your review is changed.");
-  return seeOtherWith({ type: "success", message }, path);
+  return seeOtherWith(message, path);
 }

@@ -14,6 +14,7 @@ import {
   manifestShape,
   type PackedFile,
 } from "./manifest";
+import { jsonIn } from "~/base/lib/typed/json-in";
 
 /** Unpacks a backup into an empty folder and checks every file against its manifest. Throws `PlainProblem` on a difference. */
 export async function unpackBackup(file: string, folder: string): Promise<Manifest> {
@@ -85,20 +86,12 @@ async function manifestIn(
 ): Promise<Manifest> {
   if (!found.has(manifestName)) throw damaged(file, "it has no list of what is in it");
   const text = await readFile(path.join(folder, manifestName), "utf8");
-  const { data } = manifestShape.safeParse(parsed(text));
+  const { data } = manifestShape.safeParse(jsonIn(text));
   if (!data)
     throw new PlainProblem(
       `${file} was made by a version of the shop that this one does not know.`,
     );
   return data;
-}
-
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return null;
-  }
 }
 
 function damaged(file: string, reason: string): PlainProblem {

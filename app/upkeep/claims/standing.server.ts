@@ -32,7 +32,7 @@ export const standingDecisions = (): Decision[] =>
     .where(and(inArray(claims.claim, [...claimNames]), stands))
     .all();
 
-/** The claims that pages make: those the owner let stand, or has said nothing of, and those whose proof has not ended. */
+/** The claims that pages make: those that the owner keeps or has not decided on, and those whose proof has not ended. */
 export function shownClaims(): ShownClaims {
   const decided = new Map(standingDecisions().map((row) => [row.claim, row]));
   const made = claimNames.filter((claim) => isMade(decided.get(claim)));

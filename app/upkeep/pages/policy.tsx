@@ -1,4 +1,5 @@
 import { withParts } from "~/base/words/say";
+import { PageHead } from "~/base/ui/page-head";
 
 /** Layout of a policy page, for screen and print. `updated`: the day of the last change. */
 export function Policy({
@@ -14,9 +15,7 @@ export function Policy({
 }) {
   return (
     <div className="page policy">
-      <header className="page-head">
-        <h1>{title}</h1>
-        <p className="lead">{lead}</p>
+      <PageHead title={title} lead={lead}>
         {updated && (
           <p className="muted small">
             {withParts("Last updated: <time>{day}</time>", {
@@ -25,7 +24,7 @@ export function Policy({
             })}
           </p>
         )}
-      </header>
+      </PageHead>
       <div className="prose">{children}</div>
     </div>
   );

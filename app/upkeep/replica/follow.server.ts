@@ -111,7 +111,7 @@ async function giveSomething(): Promise<void> {
   ).catch(() => undefined);
 }
 
-/** Does the work again and again, with a pause after each time, until told to stop. A failure is logged. */
+/** Does the work again and again, with a pause after each time, until it is stopped. A failure is logged. */
 async function repeat(
   work: () => Promise<void>,
   pause: number,

@@ -15,7 +15,7 @@ export function progress(): {
   let held: number | null = null;
   return {
     heldUntil(figures, now) {
-      // The clock was set back, or Litestream counts anew.
+      // The clock was set back, or Litestream counts from the start.
       if (mark && (mark.at > now || figures.looks < mark.looks)) mark = null;
       if (held !== null && held > now) held = null;
       mark ??= { at: now, looks: figures.looks, failures: figures.failures, place: null };

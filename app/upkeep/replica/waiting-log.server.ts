@@ -19,7 +19,7 @@ export function waitingBytes(): number {
 }
 
 /**
- * Gives up what waits for the store when it has outgrown the database: to send the database anew is less then. The copier begins a
+ * Gives up what waits for the store when it has outgrown the database: then sending the whole database again is less. The copier begins a
  * new one as soon as it reaches the store. Until then the copy stays as old as it is.
  */
 export function keepLogBounded(copier: Pick<Copier, "restart">, waiting: number): void {

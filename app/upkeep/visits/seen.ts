@@ -21,7 +21,7 @@ type Counted = { source: Source | null; campaign: string | null; product: string
 /** Not the shop: the owner's area, and the payment page of a demo. */
 const elsewhere = /^\/(dashboard\/admin|demo-pay|api)(\/|$)/i;
 
-/** Where people pay: they come back from there, and did not come anew. */
+/** Where people pay: they come back from there, and that is no new visit. */
 const payment = /(^|\.)razorpay\.com$/;
 
 /** What an answered GET counts as, in some 15 µs. Reads headers, keeps nothing of them. */

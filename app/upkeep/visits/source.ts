@@ -14,7 +14,7 @@ const hosts: [RegExp, Source][] = [
   [/^search\.brave\.com$|^com\.google\.android\.googlequicksearchbox$/, "search"],
 ];
 
-/** Browsers within apps, which seldom say where a link stood. */
+/** Browsers within apps, which seldom say where a link was. */
 const apps: [RegExp, Source][] = [
   [/\bInstagram\b/, "instagram"],
   [/\bFBA[NV]\b|\bFB_IAB\b/, "facebook"],

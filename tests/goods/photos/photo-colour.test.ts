@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
-import { dominantColour } from "~/goods/photos/photo-colour";
+import { dominantColour } from "~/goods/photos/picture.server";
 import { productById } from "~/goods/catalogue/products.server";
 import { remakePhotos } from "~/goods/photos/photo-remaking.server";
 import { storePhoto } from "~/goods/photos/photos.server";

@@ -49,7 +49,7 @@ export const users = sqliteTable(
     index("users_staff")
       .on(table.staff)
       .where(sql`staff is not null`),
-    // Every login and reset queries which old hash types remain (`old-costs.server.ts`).
+    // Every login and reset queries which old hash types remain (`sign-in/password.server.ts`).
     index("users_old_passwords")
       .on(table.passwordHash)
       .where(sql`substr(${table.passwordHash}, 1, 2) = '$2'`),

@@ -14,6 +14,12 @@ export type FormState = {
   question?: FormQuestion;
 };
 
+/** What a field of a form holds; "" for a file, or if there is none. */
+export function textIn(form: FormData, name: string): string {
+  const typed = form.get(name);
+  return typeof typed === "string" ? typed : "";
+}
+
 /** A required text. The message names the field, as the API contract demands ("name is required"). */
 export function text(field: string) {
   return z.string({ error: `${field} is required` });

@@ -63,7 +63,7 @@ async function remove(form: FormData, admin: Actor) {
 
 const idIn = (form: FormData) => String(form.get("id") ?? "");
 
-const saved = (message: string) => seeOtherWith({ type: "success", message }, categoriesPath);
+const saved = (message: string) => seeOtherWith(message, categoriesPath);
 
 /** Someone else deleted the category in the meantime; redirects to the current list. */
 const alreadyDeleted = () => seeOtherWith({ type: "error", message: failed }, categoriesPath);

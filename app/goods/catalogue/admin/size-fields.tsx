@@ -1,6 +1,7 @@
 import type { FormState } from "~/base/lib/form/form";
 import { inUqc, type PackSize } from "~/base/lib/pack-size";
 import { Field, SelectField } from "~/base/ui/field";
+import { TickField } from "~/base/ui/tick";
 import { MeasureOptions } from "./measure-options";
 import { isUnusualSize } from "../typed-size";
 import { packLabels } from "../pack-labels";
@@ -73,10 +74,9 @@ export function SizeFields({
         autoComplete="off"
       />
       {!product?.ean && (
-        <label className="checkbox">
-          <input type="checkbox" name="own_ean" defaultChecked={state?.values.own_ean === "on"} />
+        <TickField name="own_ean" state={state}>
           Give it a number of ours, to scan at the counter and when packing
-        </label>
+        </TickField>
       )}
     </>
   );

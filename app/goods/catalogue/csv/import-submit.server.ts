@@ -40,7 +40,7 @@ export async function confirmed(
   }
   await dropUpload(admin, id);
   const message = `${result.created} products created, ${result.updated} updated`;
-  return seeOtherWith({ type: "success", message }, await pathAfter(result.prices));
+  return seeOtherWith(message, await pathAfter(result.prices));
 }
 
 const redirectWithError = (message: string, path: string) =>

@@ -19,8 +19,29 @@ import { changeShared, type SharedProblem } from "./change-shared.server";
 import { mostPacksOfOil, oilOf } from "./family.server";
 import { sharedForm } from "./shared-form";
 import { oilPath } from "./oil-path";
-import { sizeForm } from "./size-form";
-import { packFromTyped, type TypedSize } from "../typed-size";
+import { z } from "zod";
+import { productFields } from "../forms";
+import { measureField } from "../quantity-typed";
+import { packFromTyped, type TypedSize, sizeTyped } from "../typed-size";
+
+const sizeRule =
+  "size must be a number above 0, such as 15 or 0.5, of a carton 10 x 1; of grams, pieces, pairs and boxes a whole one";
+
+/** The three fields of a new size: size, unit, price. Output: the pack's size, and its price in paise. */
+const sizeForm = z
+  .object({
+    size: z.string("size is required").trim().min(1, "size is required").max(20, sizeRule),
+    measure: measureField("unit must be litres, kilograms, grams, pieces, pairs or boxes"),
+    price: productFields.price,
+  })
+  .superRefine(({ size, measure }, context) => {
+    if (!sizeTyped(size, measure))
+      context.addIssue({ code: "custom", path: ["size"], message: sizeRule });
+  })
+  .transform(({ size, measure, price }) => ({
+    size: sizeTyped(size, measure),
+    pricePaise: price,
+  }));
 
 /** The action of an oil's screen, by the field `intent`: a photo's, `size`, or the shared words. */
 export async function changeOil(product: WholeProduct, form: FormData, admin: Actor) {
@@ -29,7 +50,7 @@ export async function changeOil(product: WholeProduct, form: FormData, admin: Ac
     const { packs, name } = oilOf(product);
     const photos = await changePhotos({ ids: packs.map(({ id }) => id), name }, form, admin);
     if (photos.refusal) return photos.refusal;
-    return done(
+    return seeOtherWith(
       "Photos of all sizes are changed",
       `${oilPath(product.slug)}${photos.query}#photos`,
     );
@@ -52,7 +73,7 @@ async function add(product: WholeProduct, form: FormData, admin: Actor) {
   const words = made.isKept
     ? "is added, hidden until it has its MRP and a photo of its label"
     : "is added";
-  return done(`${made.added} ${words}`, oilPath(product.slug));
+  return seeOtherWith(`${made.added} ${words}`, oilPath(product.slug));
 }
 
 /** Asks about a price that is far from what the nearest size costs for so much. */
@@ -84,7 +105,7 @@ async function save(product: WholeProduct, form: FormData, admin: Actor) {
   if (saved.problem === "changed-meanwhile") return meanwhile(product, form);
   if (saved.problem) return refused(sharedProblems[saved.problem], form);
   const packs = saved.changed === 1 ? "1 pack" : `${saved.changed} packs`;
-  return done(
+  return seeOtherWith(
     saved.changed === 0 ? "Nothing was changed" : `Saved for ${packs}`,
     oilPath(product.slug),
   );
@@ -128,5 +149,3 @@ const sharedProblems: Record<
 
 const refused = ({ field, sentence }: Refused, form: FormData) =>
   invalid(problemWith(field, sentence, form));
-
-const done = (message: string, path: string) => seeOtherWith({ type: "success", message }, path);

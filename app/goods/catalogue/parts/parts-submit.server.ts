@@ -37,7 +37,7 @@ export async function submitParts(
   const refused = await saveParts(product.id, parts, typed.rule, actor);
   if (refused) return invalid(problemWith("form", refusals[refused], form), { status: 409 });
   const message = parts.length === 0 ? "It is made of nothing else now" : "Its parts are saved";
-  return seeOtherWith({ type: "success", message }, path);
+  return seeOtherWith(message, path);
 }
 
 const refusals: Record<PartsProblem, string> = {

@@ -15,7 +15,7 @@ export async function submitQuestion(
   path: string,
 ) {
   const id = String(form.get("id") ?? "");
-  const done = (message: string) => seeOtherWith({ type: "success", message }, path);
+  const done = (message: string) => seeOtherWith(message, path);
   const gone = () => invalid(problemWith("form", "This question is gone.", form), { status: 404 });
   const intent = form.get("intent");
   if (intent === "delete")

@@ -8,7 +8,7 @@ import { wordsOf } from "./words";
 const maxCategories = 3;
 
 /**
- * Categories whose name contains every word of the keyword that tells something, or its beginning, or a synonym of the keyword.
+ * Categories whose name contains every meaningful word of the keyword, or its beginning, or a synonym of the keyword.
  */
 export function categoriesFor(keyword: string): Category[] {
   const said = synonyms();

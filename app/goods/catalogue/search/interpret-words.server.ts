@@ -43,10 +43,10 @@ export function interpretWords(said: string[], sought: Sought): Interpretation {
 
 const isSeveral = ({ terms, sizes }: Reading) => terms.length + (sizes?.exact.length ?? 0) > 1;
 
-/** What stands in a group or a name; then all terms but one; then any of them, or, of a size, no term at all. */
+/** The terms in a group or a name; then all terms but one; then any of them, or, for a size, no term at all. */
 function askLoosely(reading: Reading, some: Asked[]): Answer | null {
   const { known, sizes } = reading;
-  // A word that is in no group and no name stands in a description by chance.
+  // A word that is in no group and no name is in a description by chance.
   const isByChance = ({ words }: Asked) =>
     !known.groups.has(words.join(" ")) && !isInName(words.join(" "));
   const named = askWithout(reading, some, isByChance);
@@ -57,7 +57,7 @@ function askLoosely(reading: Reading, some: Asked[]): Answer | null {
   return some.some((term) => isKind(term, reading)) ? null : ask(reading, []);
 }
 
-/** The terms without those that tell less, if there are such, and others to look for. */
+/** The terms without the less meaningful ones, if others are left. */
 function askWithout(
   reading: Reading,
   asked: Asked[],

@@ -8,7 +8,7 @@ import { plainFormsOf } from "./spelling/word-forms";
 /** Shorter words may be the beginning of another: `ka` of `kachi`. Indian letters without their vowels are fewer: ભાવ. */
 const leastWhole = (word: string) => (/^[a-z]/.test(word) ? 4 : 3);
 
-/** Words that tell nothing and are in no name: that a description has one of them means nothing. */
+/** Meaningless words that are in no name: a description that has one of them is no match for it. */
 export const onlyFillers = (words: string[]): boolean =>
   words.every((word) => fillers.has(word)) &&
   words.some((word) => word.length >= leastWhole(word)) &&

@@ -1,7 +1,10 @@
 import { eq, sql } from "drizzle-orm";
 import { db } from "~/base/db/connection.server";
 import { catalogueWords, productSearch } from "~/base/db/schema";
-import { withForms } from "./asked-forms";
+import { praise } from "./plain-words";
+import { soundOf } from "./spelling/sound";
+import { numberForms } from "./amounts/typed-numbers";
+import { plainFormsOf } from "./spelling/word-forms";
 import type { Sizes } from "./amounts/sizes";
 import { bySize, isPlainContainer, othersThan } from "./asked-packs";
 import { allOf, type Expression, without } from "./expression";
@@ -14,7 +17,7 @@ import { dictionary, lookUp } from "./vocabulary.server";
 import { numbersOf } from "./word-index.server";
 import { wordsOf } from "./words";
 
-/** What a reading starts from: the operator's words, the sizes that stand in the keyword, and how many products to find at most. */
+/** What a reading starts from: the operator's words, the sizes in the keyword, and how many products to find at most. */
 export type Sought = { known: Synonyms; sizes: Sizes | null; most: number };
 
 /** Words of a keyword as the shop reads them. */
@@ -27,7 +30,7 @@ export type Reading = Sought & {
   terms: readonly Asked[];
   /** Their phrase, where a product's name in Gujarati or Hindi has it. */
   own: Expression | null;
-  /** Packs of just the sizes, then all that may be meant; null: no size stands there. */
+  /** Packs of just the sizes, then all that may be meant; null: the keyword has no size. */
   size: Expression[] | null;
   /** `big` and `small` ask for an order. */
   order: Question["order"] | null;
@@ -113,3 +116,38 @@ function sizeQueries({ sizes, exact, cartons }: Sizes): Expression[] {
   const single = without(just, anyKnown(cartons, dictionary));
   return [single, single === just ? null : just, meant].filter((each) => each !== null);
 }
+
+/** A word in its plain form means the same, as do its synonyms, and a number in other digits. */
+function withForms(term: Asked, known: Synonyms): Asked {
+  const [word = ""] = term.words;
+  if (term.words.length > 1)
+    return { ...term, spelt: soundingLike(term.words.join(" "), term.same, known) };
+  // `cooking` praises; that somebody cooks says nothing.
+  const plain = praise.has(word) ? [] : plainFormsOf(word);
+  const forms = plain.flatMap((form) => known.groups.get(form) ?? [form]);
+  const digits = /^\d+$/.test(word) ? ["૦", "०"].map((zero) => digitsFrom(word, zero)) : [];
+  const numbers = [...digits, ...numberForms(word)];
+  const same = [...term.same, ...forms, ...numbers];
+  // What is being typed: `singt` is spelt as `singtel` is.
+  const begun = known.groups.has(word) ? [] : same.filter((phrase) => phrase.startsWith(word));
+  return {
+    ...term,
+    same,
+    spelt: [
+      ...plain,
+      ...numbers,
+      ...[word, ...begun].flatMap((each) => soundingLike(each, same, known)),
+    ],
+  };
+}
+
+/** `sing tel` and `સિંગતેલ` are one word, spelt and parted differently. */
+function soundingLike(phrase: string, same: readonly string[], { spoken }: Synonyms): string[] {
+  const sound = spoken.get(phrase) ?? soundOf(phrase);
+  return sound ? same.filter((other) => spoken.get(other) === sound) : [];
+}
+
+const digitsFrom = (number: string, zero: string) =>
+  number.replace(/\d/g, (digit) =>
+    String.fromCodePoint((zero.codePointAt(0) ?? 0) + Number(digit)),
+  );

@@ -54,7 +54,7 @@ export function synonymsOf(texts: readonly string[]): Synonyms {
   };
 }
 
-/** Words by what is heard of them; those of which nothing is are left out. */
+/** Words by their sound; words without one are left out. */
 function wordsBy(words: string[], heardOf: (word: string) => string) {
   const by = groupedBy(words, heardOf);
   by.delete("");

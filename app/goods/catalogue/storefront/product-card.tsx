@@ -13,7 +13,8 @@ import { cardSizes, Photo, type Priority } from "~/goods/photos/photo";
 import type { CardProduct } from "../product";
 import { unitPrices } from "../unit-price";
 import { Beside } from "./beside";
-import { CardRating } from "./card-rating";
+import { Star } from "~/base/ui/stars";
+import { type Rating, reviewCountWords, starWords } from "../rating";
 import { lowestWords } from "./product-facts";
 import { t } from "~/base/words/say";
 
@@ -82,6 +83,18 @@ function UnitPrice({ product }: { product: CardProduct }) {
     <p className="product-card-litre">
       <span>{own}</span>{" "}
       {perLitre && <span className="pack-beside">{own ? `(${perLitre})` : perLitre}</span>}
+    </p>
+  );
+}
+
+/** On a card: the average and how many reviews it is of; nothing while they make none. */
+function CardRating({ rating }: { rating: Rating | null | undefined }) {
+  if (!rating) return null;
+  const label = `${starWords(rating.average)}, ${reviewCountWords(rating.reviews)}`;
+  return (
+    <p className="product-card-rating" role="img" aria-label={label}>
+      <Star />
+      <span>{`${rating.average.toFixed(1)} (${rating.reviews})`}</span>
     </p>
   );
 }

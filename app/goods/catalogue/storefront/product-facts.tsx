@@ -6,7 +6,6 @@ import type { PackFacts } from "../pack-facts";
 import type { WholeProduct } from "../product";
 import { beside, isSmall, priceByVolume, priceByWeight, unitPrice } from "../unit-price";
 import { Beside } from "./beside";
-import { VegetarianMark } from "./vegetarian-mark";
 import { t, withParts } from "~/base/words/say";
 
 type Shown = Pick<
@@ -92,4 +91,21 @@ function Mrp({
   const amount = <Price paise={mrpPaise} />;
   const isStruck = isCompared && mrpPaise > pricePaise;
   return <span className="product-mrp">MRP {isStruck ? <s>{amount}</s> : amount}</span>;
+}
+
+/** India's green mark for vegetarian food: a filled circle in a square. The law sets its colours, also in dark mode. */
+function VegetarianMark() {
+  return (
+    <svg
+      className="vegetarian-mark"
+      role="img"
+      aria-label={t("Vegetarian")}
+      viewBox="0 0 20 20"
+      width="20"
+      height="20"
+    >
+      <rect x="1" y="1" width="18" height="18" fill="#fff" stroke="#0a7a2f" strokeWidth="2" />
+      <circle cx="10" cy="10" r="5" fill="#0a7a2f" />
+    </svg>
+  );
 }

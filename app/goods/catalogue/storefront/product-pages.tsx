@@ -2,7 +2,7 @@ import { EarlierProducts, MoreProducts } from "./list-pager";
 import type { CardProduct } from "../product";
 import { priorityAt } from "~/goods/photos/photo";
 import { ProductCard } from "./product-card";
-import { useGrowing } from "./use-growing";
+import { useEffect, useRef } from "react";
 import { t } from "~/base/words/say";
 
 type Pager = Omit<React.ComponentProps<typeof MoreProducts>, "onGrow">;
@@ -33,4 +33,21 @@ export function ProductPages({
       <MoreProducts {...pager} onGrow={grow} />
     </>
   );
+}
+
+/** Gives the focus to the first new product of a list once it has grown. `count`: how many it has now. */
+function useGrowing(count: number) {
+  const list = useRef<HTMLUListElement>(null);
+  const before = useRef<number | null>(null);
+  useEffect(() => {
+    const first = before.current === null ? null : list.current?.children[before.current];
+    if (!first) return;
+    before.current = null;
+    first.querySelector("a")?.focus({ preventScroll: true });
+  }, [count]);
+  return {
+    list,
+    /** To be called when more is asked for. */
+    grow: () => void (before.current = count),
+  };
 }

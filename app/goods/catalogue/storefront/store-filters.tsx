@@ -3,6 +3,7 @@ import { Button, ButtonLink } from "~/base/ui/button";
 import { Form } from "~/base/ui/form";
 import type { InPlace } from "~/base/ui/browser/use-in-place";
 import { useHydrated } from "~/base/ui/hydrated";
+import { Tick } from "~/base/ui/tick";
 import { formatIndian } from "~/base/lib/india/format-indian";
 import type { ListAt } from "../browse/list-at";
 import type { Option, StoreOptions } from "../browse/store-options.server";
@@ -115,20 +116,20 @@ function Choices({ name, legend, options }: { name: Name; legend: string; option
     <fieldset>
       <legend>{legend}</legend>
       {options.map(({ value, label, lang, count, isChosen }, index) => (
-        <label key={value} className="checkbox">
-          <input
-            type={name === "price" ? "radio" : "checkbox"}
-            id={`${name}-${index + 1}`}
-            name={name}
-            value={value}
-            defaultChecked={isChosen}
-            disabled={count === 0 && !isChosen}
-          />
+        <Tick
+          key={value}
+          type={name === "price" ? "radio" : "checkbox"}
+          id={`${name}-${index + 1}`}
+          name={name}
+          value={value}
+          defaultChecked={isChosen}
+          disabled={count === 0 && !isChosen}
+        >
           <span lang={lang}>
             <span>{label}</span>
             {count !== null && <span className="muted">{` (${formatIndian(count)})`}</span>}
           </span>
-        </label>
+        </Tick>
       ))}
     </fieldset>
   );

@@ -7,7 +7,7 @@ import { categoryLinks } from "../categories.server";
 import { categoryName, productWordsForm } from "./forms";
 import { saveAllWords, saveWords, wordsVersion } from "./words.server";
 
-const saved = (path: string) => seeOtherWith({ type: "success", message: "Saved" }, path);
+const saved = (path: string) => seeOtherWith("Saved", path);
 
 /** Saves what one product is called, and leads back to `path`. */
 export async function submitProductWords(

@@ -27,8 +27,7 @@ export const tableImport = (admin: Actor): FileImport => ({
     if (problems.length > 0) return null;
     const { problem } = await saveTable(zones, fingerprint, admin);
     if (problem) return null;
-    const message = "The delivery table is saved";
-    return seeOtherWith({ type: "success", message }, "/dashboard/admin/delivery");
+    return seeOtherWith("The delivery table is saved", "/dashboard/admin/delivery");
   },
   changedMeanwhile:
     "The table has changed since you looked, so nothing was saved. This is what the file would change now.",

@@ -3,6 +3,7 @@ import type { FormState } from "~/base/lib/form/form";
 import { Button } from "~/base/ui/button";
 import { fieldId } from "~/base/ui/field-id";
 import { Select } from "~/base/ui/field";
+import { Tick } from "~/base/ui/tick";
 
 type Cell = {
   name: string;
@@ -64,9 +65,7 @@ export function CarrierCell({ typed, ...cell }: Cell) {
 export function TickCell({ typed, ...cell }: Cell) {
   return (
     <>
-      <label className="checkbox">
-        <input {...controlOf(cell)} type="checkbox" value="yes" defaultChecked={typed === "yes"} />
-      </label>
+      <Tick {...controlOf(cell)} value="yes" defaultChecked={typed === "yes"} />
       <CellError {...cell} />
     </>
   );

@@ -36,7 +36,7 @@ export async function submitTable(form: FormData, admin: Actor) {
   if (problem) {
     return refused({ form: changedMeanwhile }, { ...values, version: storedTable().version }, 409);
   }
-  return seeOtherWith({ type: "success", message: "The delivery table is saved" }, gridPath);
+  return seeOtherWith("The delivery table is saved", gridPath);
 }
 
 const noRoom = `The table has room for at most ${mostZones} zones and ${mostSteps} weights.`;

@@ -30,7 +30,7 @@ const heldSince = (tx: Writer, { id, pricePaise }: { id: string; pricePaise: num
   tx.get<{ at: number | null }>(sql`
     select min(at) as at from price_history where product_id = ${id} and at > coalesce(
       (select max(at) from price_history where product_id = ${id} and price_paise <> ${pricePaise}), -1)`)
-    ?.at ?? -Infinity;
+    .at ?? -Infinity;
 
 /** When (UTC ms) each pack was last ordered at each price, by both, in the orders since then; also in those that wait for money. */
 function lastOrders(tx: Writer, since: number): Map<string, number> {

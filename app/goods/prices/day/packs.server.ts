@@ -85,8 +85,8 @@ function pageOf(inCategory: SQL | undefined, most: number, offset: number): Pric
 }
 
 /** Packs by their ids, in this order; leaves out deleted ones. */
-function packsOf(ids: string[], from: Reader = db): PricePack[] {
-  const byId = packsById(ids, from);
+function packsOf(ids: string[]): PricePack[] {
+  const byId = packsById(ids, db);
   return ids.flatMap((id) => byId.get(id) ?? []);
 }
 

@@ -16,7 +16,7 @@ export async function submitPlan(form: FormData, admin: Actor, id: string) {
 
 const noneSet = (problem: string) => `None of these prices was set: ${problem}`;
 
-const done = (message: string) => seeOtherWith({ type: "success", message }, pricesPath);
+const done = (message: string) => seeOtherWith(message, pricesPath);
 
 const overAlready = () =>
   seeOtherWith(

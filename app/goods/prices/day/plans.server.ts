@@ -1,6 +1,6 @@
 import { and, count, desc, eq } from "drizzle-orm";
 import type { Actor } from "~/upkeep/audit/record.server";
-import { db, type Reader, write } from "~/base/db/connection.server";
+import { db, write } from "~/base/db/connection.server";
 import { pricePlans } from "~/base/db/schema";
 import { pageWithin } from "~/base/lib/page-number";
 import { applyBeside, isOpen } from "./apply-open.server";
@@ -24,8 +24,8 @@ export function planPage(asked: number) {
 }
 
 /** Plans that wait for their time or for a person, the next first; no more than fit above a list. */
-export function openPlans(from: Reader = db): Plan[] {
-  return from.select().from(pricePlans).where(isOpen).orderBy(pricePlans.runsAt).limit(20).all();
+export function openPlans(): Plan[] {
+  return db.select().from(pricePlans).where(isOpen).orderBy(pricePlans.runsAt).limit(20).all();
 }
 
 /** A plan with its lines beside their packs as they are now; null: there is none. */

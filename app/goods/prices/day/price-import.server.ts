@@ -24,8 +24,7 @@ export const priceImport = ({ id, name }: Actor): FileImport<PriceChange> => ({
     const asked = { admin: { id, name }, text, fingerprint, key, runsAt, note: fileName };
     const saved = await saveFile(text.length, "prices:import", asked, savePriceFile);
     if (saved === null) return null;
-    const message = savedWords(saved.packs, runsAt);
-    return seeOtherWith({ type: "success", message }, withUndo(pricesPath, saved.planId));
+    return seeOtherWith(savedWords(saved.packs, runsAt), withUndo(pricesPath, saved.planId));
   },
   changedMeanwhile,
 });

@@ -66,8 +66,7 @@ async function saved(form: FormData, admin: Actor, prices: NewPrice[]) {
   const key = JSON.stringify([fresh, prices]);
   const { planId, problem } = await savePrices(admin, { key, prices, runsAt });
   if (problem) return checked(form, prices, new Map(), { news: changedMeanwhile });
-  const message = savedWords(prices.length, runsAt);
-  return seeOtherWith({ type: "success", message }, withUndo(pricesPath, planId));
+  return seeOtherWith(savedWords(prices.length, runsAt), withUndo(pricesPath, planId));
 }
 
 export const changedMeanwhile =

@@ -21,9 +21,9 @@ export type PriceUndo = {
 const mostNamed = 5;
 
 /** What the address of a screen offers to undo; null: nothing, or one of the prices has changed since. */
-export function priceUndoIn(query: URLSearchParams, from: Reader = db): PriceUndo | null {
+export function priceUndoIn(query: URLSearchParams): PriceUndo | null {
   const plan = query.get("undo");
-  const lines = plan === null ? [] : changedLines(from, plan);
+  const lines = plan === null ? [] : changedLines(db, plan);
   if (plan === null || lines.length === 0 || !lines.every(isStanding)) return null;
   const first = lines
     .slice(0, mostNamed)
@@ -36,7 +36,7 @@ export async function submitUndo(form: FormData, admin: Actor, path: string) {
   const plan = String(form.get("plan") ?? "");
   const refused = await undoPlan(admin, plan);
   if (refused !== null) return invalid(problemWith("form", refused, form), { status: 409 });
-  return seeOtherWith({ type: "success", message: "Undone: the price is as it was" }, path);
+  return seeOtherWith("Undone: the price is as it was", path);
 }
 
 /** Undoes the prices of a plan, all or none, once: null, or the sentence that says why not. The MRP stays. `now`: UTC ms. */

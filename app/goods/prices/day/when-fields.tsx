@@ -1,5 +1,6 @@
 import type { FormState } from "~/base/lib/form/form";
 import { Field } from "~/base/ui/field";
+import { Tick } from "~/base/ui/tick";
 
 /** From when on the prices count: at once, or from a time on. */
 export function WhenFields({ state }: { state: FormState | undefined }) {
@@ -7,14 +8,12 @@ export function WhenFields({ state }: { state: FormState | undefined }) {
   return (
     <fieldset>
       <legend>From when on</legend>
-      <label className="checkbox">
-        <input type="radio" name="when" value="now" defaultChecked={!isLater} />
+      <Tick type="radio" name="when" value="now" defaultChecked={!isLater}>
         Now
-      </label>
-      <label className="checkbox">
-        <input type="radio" name="when" value="later" defaultChecked={isLater} />
+      </Tick>
+      <Tick type="radio" name="when" value="later" defaultChecked={isLater}>
         From a time on
-      </label>
+      </Tick>
       <Field
         name="at"
         label="Day and time"

@@ -13,5 +13,5 @@ export async function submitListAdvance(form: FormData, list: PriceList, actor: 
   if (read.problem !== undefined)
     return invalid(problemWith(`${read.field}-list`, read.problem, form));
   await setListAdvance(list, read.rule, actor);
-  return seeOtherWith({ type: "success", message: "Saved" }, priceListPath(list));
+  return seeOtherWith("Saved", priceListPath(list));
 }

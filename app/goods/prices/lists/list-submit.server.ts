@@ -68,7 +68,7 @@ export async function priceAPack(
   if (saved.problem)
     return invalid(problemWith("form", saved.problem.sentence, form), { status: 409 });
   return seeOtherWith(
-    { type: "success", message: `The prices of ${pack.name} are saved` },
+    `The prices of ${pack.name} are saved`,
     saved.change === null ? priceListPath(list) : withUndo(priceListPath(list), saved.change),
   );
 }
@@ -89,7 +89,7 @@ function meanwhile(form: FormData, steps: Step[]) {
 
 const taken = "There is a list with this name already";
 
-const done = (message: string) => seeOtherWith({ type: "success", message }, priceListsPath);
+const done = (message: string) => seeOtherWith(message, priceListsPath);
 
 /** Somebody else deleted it first. Redirects to the lists, which show that. */
 const gone = () =>

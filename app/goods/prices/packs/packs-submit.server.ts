@@ -27,10 +27,7 @@ export async function submitPacks(form: FormData, admin: Actor, path: string) {
   const [first] = changed;
   const back = changed.length === 1 && first ? goodsId(first.id) : "";
   const message = savedWords(changed.map(({ name }) => name));
-  return seeOtherWith(
-    { type: "success", message },
-    planId === null ? path : withUndo(path, planId, back),
-  );
+  return seeOtherWith(message, planId === null ? path : withUndo(path, planId, back));
 }
 
 function savedWords([first, ...others]: string[]): string {

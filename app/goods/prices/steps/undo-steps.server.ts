@@ -71,7 +71,7 @@ export async function submitStepsUndo(
 ) {
   const refused = await undoSteps(admin, list, String(form.get("change") ?? ""));
   if (refused !== null) return invalid(problemWith("form", refused, form), { status: 409 });
-  return seeOtherWith({ type: "success", message: "Undone: the prices are as they were" }, path);
+  return seeOtherWith("Undone: the prices are as they were", path);
 }
 
 /** All or none, once: null, or the sentence that says why not. */

@@ -45,10 +45,7 @@ export async function submitDecision(form: FormData, userId: string, admin: Acto
     return invalid(problemWith("list", "This list no longer exists: choose another", form), {
       status: 409,
     });
-  return seeOtherWith(
-    { type: "success", message: `The trade account of ${data.firm} is saved` },
-    tradeAccountsPath,
-  );
+  return seeOtherWith(`The trade account of ${data.firm} is saved`, tradeAccountsPath);
 }
 
 function meanwhile(form: FormData, account: ReturnType<typeof tradeAccountOf>) {

@@ -23,9 +23,9 @@ type Row = {
  * Which orders hold packs of a product and are not paid, nor confirmed or packed: the oldest 20 of them, how many there are and how
  * many packs they hold. Nothing of the buyer. Times in UTC ms; `until` null: no moment is set. `now`: UTC ms.
  */
-export function holdersOf(productId: string, now = Date.now(), from: Reader = db) {
-  const rows = holding(productId, now, from);
-  const { transferDays } = holdLimits(from);
+export function holdersOf(productId: string, now = Date.now()) {
+  const rows = holding(productId, now, db);
+  const { transferDays } = holdLimits(db);
   return {
     orders: rows.map(({ number, method, source, packs, since, at }) => ({
       number,

@@ -21,7 +21,7 @@ export const countImport = ({ id, name }: Actor): FileImport => ({
     const saved = await saveFile(text.length, "stock:import", asked, saveCount);
     if (saved === null) return null;
     const of = saved === 1 ? "1 product" : `${saved} products`;
-    return seeOtherWith({ type: "success", message: `The count of ${of} is saved` }, stockPath);
+    return seeOtherWith(`The count of ${of} is saved`, stockPath);
   },
   changedMeanwhile:
     "Stock has changed since you looked, so nothing was saved. This is what the file would change now.",

@@ -17,7 +17,7 @@ type Target = { id: string; name: string };
 
 /** Handles the forms of a product's stock by their hidden field `intent`; afterwards leads back to `path`. */
 export async function changeStock(product: Target, form: FormData, admin: Actor, path: string) {
-  const done = (message: string) => seeOtherWith({ type: "success", message }, path);
+  const done = (message: string) => seeOtherWith(message, path);
   switch (form.get("intent")) {
     case "begin": {
       const { data: typed, problem } = parseForm(beginForm, form);

@@ -34,8 +34,7 @@ export async function submitNewBatch(productId: string, form: FormData, admin: A
   const given = { ...fields.data, ...packs.data, id, isOnHand, report };
   const added = await addBatch(productId, given, admin);
   if (added.problem) return refused(form, refusals[added.problem], 409);
-  const message = `Batch ${added.number} is noted`;
-  return seeOtherWith({ type: "success", message }, batchPath(added));
+  return seeOtherWith(`Batch ${added.number} is noted`, batchPath(added));
 }
 
 /** Changes what a batch says of itself and leads to its page, or gives the form back. */
@@ -49,8 +48,7 @@ export async function submitBatch(batch: Pick<BatchRow, "id">, form: FormData, a
   const changed = await changeBatch(batch.id, given, admin);
   if (changed.problem === "changed-meanwhile") return meanwhile(batch.id, form);
   if (changed.problem) return refused(form, refusals[changed.problem], 409);
-  const message = `Batch ${changed.number} is saved`;
-  return seeOtherWith({ type: "success", message }, batchPath(changed));
+  return seeOtherWith(`Batch ${changed.number} is saved`, batchPath(changed));
 }
 
 function meanwhile(id: string, form: FormData) {
@@ -87,8 +85,7 @@ export async function submitMove(batch: Pick<BatchRow, "id">, form: FormData, ad
         : `Packs came or went since you opened this page: ${packs} are left by the shop’s books. Count again, without what is sold and not yet sent.`;
     return invalid(problemWith("packs", sentence, form), { status: 409 });
   }
-  const message = `Saved: ${packsWords(packs)} left`;
-  return seeOtherWith({ type: "success", message }, batchPath(batch));
+  return seeOtherWith(`Saved: ${packsWords(packs)} left`, batchPath(batch));
 }
 
 const refusals: Record<BatchRefusal, Record<string, string>> = {

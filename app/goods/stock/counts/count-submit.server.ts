@@ -32,7 +32,7 @@ export async function submitCount(form: FormData, admin: Actor) {
   if (Object.keys(refused).length > 0) return answer(values, refused, 409);
   const message =
     counts.length === 1 ? "1 product is counted" : `${counts.length} products are counted`;
-  return seeOtherWith({ type: "success", message }, stockPath);
+  return seeOtherWith(message, stockPath);
 }
 
 function scanned({ scan = "", ...values }: Record<string, string>) {

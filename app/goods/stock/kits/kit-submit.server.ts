@@ -4,8 +4,22 @@ import { rowOfForm } from "~/base/db/idempotency.server";
 import { stockMovements } from "~/base/db/schema";
 import { seeOtherWith } from "~/base/lib/toast.server";
 import { packsWords } from "../admin/stock-words";
-import { breakForm, packForm } from "./kit-forms";
+import { z } from "zod";
+import { packsField } from "../admin/forms";
 import { breakUp, type NotPacked, packAhead } from "./pack.server";
+
+const packs = packsField("Packs").refine((count) => count > 0, "Packs must be 1 or more");
+const batch = z
+  .string()
+  .max(64)
+  .default("")
+  .transform((id) => id || null);
+
+/** Packs that are packed ahead, beside its fields `batch-<id of a part>`: a batch of each, or the one to be used first. */
+const packForm = z.object({ packs });
+
+/** Packs that become parts again; of no batch where there is none. */
+const breakForm = z.object({ packs, batch });
 
 type Target = { id: string; name: string };
 
@@ -30,7 +44,7 @@ async function pack({ id }: Target, form: FormData, actor: Actor, path: string) 
   if (row.refused) return row.refused;
   const done = await packAhead(id, { ...typed, chosen, id: row.id }, actor);
   if (done.problem) return refused(done, form);
-  return saved(`Packed: ${packsWords(done.stock)} ready`, path);
+  return seeOtherWith(`Packed: ${packsWords(done.stock)} ready`, path);
 }
 
 async function breakApart({ id }: Target, form: FormData, actor: Actor, path: string) {
@@ -40,12 +54,10 @@ async function breakApart({ id }: Target, form: FormData, actor: Actor, path: st
   if (row.refused) return row.refused;
   const done = await breakUp(id, { ...typed, batchId: typed.batch, id: row.id }, actor);
   if (done.problem) return refused(done, form);
-  return saved(`Broken up: ${packsWords(done.stock)} ready`, path);
+  return seeOtherWith(`Broken up: ${packsWords(done.stock)} ready`, path);
 }
 
 const batchOf = "batch-";
-
-const saved = (message: string, path: string) => seeOtherWith({ type: "success", message }, path);
 
 function refused({ problem, most }: { problem: NotPacked; most: number }, form: FormData) {
   return invalid(problemWith("packs", refusals[problem](most), form), { status: 409 });

@@ -7,8 +7,8 @@ import { coveredIn } from "./covered";
 import { dayRows, isCash, sumOf } from "./day-rows.server";
 
 /** The last signed day before a day, what was counted then, and what came in cash since, less what went out (paise); null: none. */
-export function lastClosing(day: string, from: Reader = db) {
-  const last = from
+export function lastClosing(day: string) {
+  const last = db
     .select()
     .from(tillDays)
     .where(and(lt(tillDays.day, day), isNotNull(tillDays.signedAt)))
@@ -19,8 +19,8 @@ export function lastClosing(day: string, from: Reader = db) {
   const [start, until, next] = [dayStart(last.day), dayStart(day), dayEnd(last.day)];
   if (start === null || until === null || next === null) return null;
   const covers = coveredIn(last.signedRows);
-  const rows = dayRows(from, { from: start, until });
-  const paidPaise = paidOfTill({ from: dayOf(next), until: day }, from);
+  const rows = dayRows(db, { from: start, until });
+  const paidPaise = paidOfTill({ from: dayOf(next), until: day }, db);
   return {
     day: last.day,
     countedPaise: last.countedPaise,
@@ -29,8 +29,8 @@ export function lastClosing(day: string, from: Reader = db) {
 }
 
 /** The newest day before this one that was opened and is not signed; null: none. */
-export const unsignedBefore = (day: string, from: Reader = db): string | null =>
-  from
+export const unsignedBefore = (day: string): string | null =>
+  db
     .select({ day: tillDays.day })
     .from(tillDays)
     .where(and(lt(tillDays.day, day), isNull(tillDays.signedAt)))

@@ -1,5 +1,5 @@
 import { inArray } from "drizzle-orm";
-import { db, type Reader } from "~/base/db/connection.server";
+import { db } from "~/base/db/connection.server";
 import { type tillDays, users } from "~/base/db/schema";
 import { dayEnd, dayOf, dayStart } from "~/base/lib/days";
 import { type PaidOutRow, paidOutIn } from "~/office/expenses/paid-out.server";
@@ -92,12 +92,12 @@ function signatureOf(stored: Stored | undefined, nameOf: (id: string | null) => 
 }
 
 /** The names of these users by id; of who is not there any more nothing but that. */
-export function namesOf(ids: (string | null | undefined)[], from: Reader = db) {
+export function namesOf(ids: (string | null | undefined)[]) {
   const asked = [...new Set(ids.filter((id) => typeof id === "string"))];
   const found =
     asked.length === 0
       ? []
-      : from
+      : db
           .select({ id: users.id, name: users.name })
           .from(users)
           .where(inArray(users.id, asked))

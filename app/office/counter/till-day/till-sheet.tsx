@@ -7,7 +7,18 @@ import { spentWords } from "~/office/expenses/words";
 import { notes, type Pieces } from "./pieces";
 import { tillDayPath } from "./paths";
 import type { TillDay } from "./till-day.server";
-import { wayWords } from "./way-words";
+import type { TillWay } from "./day-rows.server";
+
+/** How money came, in words. */
+const wayWords: Record<TillWay, string> = {
+  cash: "Cash",
+  upi: "UPI",
+  bank: "Bank transfer",
+  cheque: "Cheque",
+  courier: "Paid out by the courier",
+  online: "Pay link, paid online",
+  unsaid: "By hand, not said how",
+};
 
 /** The till of one day as it is printed: what lay in it, came and went, was expected and counted, and who signed. */
 export function TillSheet({ till, firm }: { till: TillDay; firm: string }) {

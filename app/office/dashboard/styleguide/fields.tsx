@@ -1,6 +1,7 @@
 import { Button } from "~/base/ui/button";
 import { Field, SelectField, TextField } from "~/base/ui/field";
 import { FormProblem } from "~/base/ui/form-problem";
+import { Tick } from "~/base/ui/tick";
 import { Specimen } from "./specimen";
 
 const long = "Shreemati-Rukshmaniben-Vallabhbhai-Laxmanbhai-Dharmendrakumar-Patel";
@@ -35,12 +36,12 @@ export function Fields({ children }: { children: React.ReactNode }) {
         <SelectField name="wrong-choice" label="A choice that is refused" state={refused}>
           <option>{long}</option>
         </SelectField>
-        <label className="checkbox">
-          <input type="checkbox" name="agreed" defaultChecked /> I agree to the Terms of Service
-        </label>
-        <label className="checkbox">
-          <input type="radio" name="one" /> One of several
-        </label>
+        <Tick name="agreed" defaultChecked>
+          I agree to the Terms of Service
+        </Tick>
+        <Tick type="radio" name="one">
+          One of several
+        </Tick>
         <div className="actions">
           <Button type="button">Save</Button>
           <Button type="button" tone="quiet">

@@ -18,7 +18,7 @@ export function returningBuyers(now = Date.now()): Returning {
 
 function countReturning(until: number): Returning {
   const since = startOfDay(until, -days);
-  const row = db.get<Returning>(sql`
+  return db.get<Returning>(sql`
     with recent as (
       select ${mobileDigits} as mobile, min(created_at) as first
       from orders where ${isPaid} and created_at >= ${since} and created_at < ${until}
@@ -27,5 +27,4 @@ function countReturning(until: number): Returning {
       select 1 from orders
       where ${mobileDigits} = recent.mobile and ${isListed} and ${isPaid} and created_at < recent.first)) as again
     from recent where recent.mobile <> ''`);
-  return { buyers: row?.buyers ?? 0, again: row?.again ?? 0 };
 }

@@ -8,6 +8,7 @@ import { returnShape } from "../return-shape";
 import { withCorrections } from "./corrected-file";
 import { correctionsIn, differencesIn } from "./corrections.server";
 import { papersHash } from "./filed.server";
+import { jsonIn } from "~/base/lib/typed/json-in";
 
 type Of = { duty: string; period: string };
 
@@ -49,15 +50,7 @@ export async function filingToKeep(
 
 /** The return in a file; null: it is none of this firm and period, or only a part of one, such as a section that was uploaded alone. */
 function readReturn(bytes: Buffer, own: Draft): Draft | null {
-  const { data } = returnShape.safeParse(parsed(bytes.toString("utf8")));
+  const { data } = returnShape.safeParse(jsonIn(bytes.toString("utf8")));
   if (data?.gstin !== own.gstin || data.fp !== own.fp) return null;
   return Object.keys(own).every((section) => section in data) ? data : null;
-}
-
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return null;
-  }
 }

@@ -2,30 +2,28 @@ import { Link } from "~/base/ui/link";
 import { date } from "~/base/lib/dates";
 import { rupees } from "~/base/lib/money";
 import { Table } from "~/base/ui/table";
+import { Tick } from "~/base/ui/tick";
 import { PaymentBadge } from "~/sales/orders/page/payment-badge";
 import { duesForm } from "./received-dues-form";
 import type { DueOrder } from "./dues.server";
 
 /** The orders of one buyer, the oldest first, with ticks of the form that notes money. */
 export function DueOrders({ orders, ticked }: { orders: DueOrder[]; ticked: string[] }) {
-  const Tick = ({ number }: DueOrder) => (
-    <label className="checkbox">
-      <input
-        type="checkbox"
-        name="order"
-        value={number}
-        form={duesForm}
-        defaultChecked={ticked.includes(number)}
-        aria-label={`Pays ${number}`}
-      />
-    </label>
+  const Pays = ({ number }: DueOrder) => (
+    <Tick
+      name="order"
+      value={number}
+      form={duesForm}
+      defaultChecked={ticked.includes(number)}
+      aria-label={`Pays ${number}`}
+    />
   );
   return (
     <Table
       rows={orders}
       keyOf={({ id }) => id}
       columns={[
-        { head: "Pays", cell: Tick },
+        { head: "Pays", cell: Pays },
         { head: "Order", kind: "name", cell: OrderLink },
         { head: "Placed", className: "whole", cell: ({ createdAt }) => date(createdAt) },
         { head: "Payment", cell: Payment },

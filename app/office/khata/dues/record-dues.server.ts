@@ -11,7 +11,6 @@ import {
 } from "~/sales/payments/by-hand/receive-together.server";
 import { duesOfBuyer } from "./dues.server";
 import { type KhataBuyer, khataBuyer } from "./khata-buyer.server";
-import { paidBy } from "./paid-by";
 
 /**
  * Money that came (paise). `ticked`: the numbers of the orders that it is for; none: the oldest first. `version`: what it was said to pay
@@ -98,4 +97,21 @@ export async function recordDues(
     if (error instanceof NotReceivedTogether) return error.refused;
     throw error;
   }
+}
+
+/** What an amount of money pays: a share (paise) of each order in turn, the last one perhaps in part, and what is left over. */
+type PaidBy<Order> = { shares: { order: Order; paise: number }[]; leftPaise: number };
+
+/** Shares an amount (paise) among orders, in their order. */
+function paidBy<Order extends { owedPaise: number }>(
+  orders: Order[],
+  amountPaise: number,
+): PaidBy<Order> {
+  let leftPaise = amountPaise;
+  const shares = orders.flatMap((order) => {
+    const paise = Math.min(order.owedPaise, leftPaise);
+    leftPaise -= paise;
+    return paise === 0 ? [] : [{ order, paise }];
+  });
+  return { shares, leftPaise };
 }

@@ -4,6 +4,7 @@ import { Button } from "~/base/ui/button";
 import { Field } from "~/base/ui/field";
 import { Form } from "~/base/ui/form";
 import { FormProblem } from "~/base/ui/form-problem";
+import { Tick } from "~/base/ui/tick";
 import type { Same } from "./join.server";
 
 /** Finds the other khata of the same buyer, shows both balances and asks before they become one. `found` null: nothing was looked for. */
@@ -49,21 +50,21 @@ export function JoinForm({
             <fieldset className="stack">
               <legend>The same buyer</legend>
               {found.map((same) => (
-                <label key={same.handle} className="checkbox">
-                  <input
-                    type="radio"
-                    name="other"
-                    value={same.handle}
-                    required
-                    defaultChecked={own?.values.other === same.handle || found.length === 1}
-                  />
+                <Tick
+                  key={same.handle}
+                  type="radio"
+                  name="other"
+                  value={same.handle}
+                  required
+                  defaultChecked={own?.values.other === same.handle || found.length === 1}
+                >
                   <span>
                     {[same.name, same.phone, same.hasAccount && "account"]
                       .filter(Boolean)
                       .join(", ")}
                     {`: ${balance(same)}`}
                   </span>
-                </label>
+                </Tick>
               ))}
             </fieldset>
             <p>

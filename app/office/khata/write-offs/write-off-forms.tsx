@@ -6,6 +6,7 @@ import { Button } from "~/base/ui/button";
 import { Field } from "~/base/ui/field";
 import { Form } from "~/base/ui/form";
 import { FormProblem } from "~/base/ui/form-problem";
+import { Tick } from "~/base/ui/tick";
 import type { Debt, WrittenOffDebt } from "./write-off.server";
 
 type Props<T> = { debts: T[]; state: FormState | undefined };
@@ -29,15 +30,9 @@ export function WriteOffForm({ debts, state }: Props<Debt>) {
         <fieldset className="stack">
           <legend>What is written off</legend>
           {debts.map(({ what, paise }) => (
-            <label key={what} className="checkbox">
-              <input
-                type="checkbox"
-                name="what"
-                value={what}
-                defaultChecked={ticked.includes(what)}
-              />
+            <Tick key={what} name="what" value={what} defaultChecked={ticked.includes(what)}>
               <span>{`${named(what)}: ${rupees(paise)}`}</span>
-            </label>
+            </Tick>
           ))}
         </fieldset>
         <Field
@@ -79,16 +74,16 @@ export function WrittenOff({ debts, state }: Props<WrittenOffDebt>) {
           <fieldset className="stack">
             <legend>What is owed again</legend>
             {debts.map(({ what, paise }) => (
-              <label key={what} className="checkbox">
-                <input
-                  type="radio"
-                  name="what"
-                  value={what}
-                  required
-                  defaultChecked={own?.values.what === what || debts.length === 1}
-                />
+              <Tick
+                key={what}
+                type="radio"
+                name="what"
+                value={what}
+                required
+                defaultChecked={own?.values.what === what || debts.length === 1}
+              >
                 <span>{`${named(what)}: ${rupees(paise)}`}</span>
-              </label>
+              </Tick>
             ))}
           </fieldset>
           <Field

@@ -88,7 +88,7 @@ export async function submitRates(
       after: Object.fromEntries(fields.map(([label, , is]) => [label, inWords(is)])),
     });
   });
-  return seeOtherWith({ type: "success", message: "Saved: all costs follow from it" }, costsPath);
+  return seeOtherWith("Saved: all costs follow from it", costsPath);
 }
 
 const inWords = (paise: number | null) => (paise === null ? null : rupees(paise));

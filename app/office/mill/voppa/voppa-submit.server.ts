@@ -32,7 +32,7 @@ export async function submitVoppaSettings(form: FormData, actor: Actor, path: st
   const twice = namedTwice(names);
   if (twice) return invalid(problemWith(twice, "Another column has this name already", form));
   await changeVoppaSettings({ registration, unit, names }, actor);
-  return seeOtherWith({ type: "success", message: "The return’s settings are saved" }, path);
+  return seeOtherWith("The return’s settings are saved", path);
 }
 
 /** A column whose name another one of its table has. */

@@ -3,6 +3,7 @@ import { Form } from "~/base/ui/form";
 import type { FormState } from "~/base/lib/form/form";
 import { Button } from "~/base/ui/button";
 import { FormProblem } from "~/base/ui/form-problem";
+import { PageHead } from "~/base/ui/page-head";
 import { PasswordField } from "../password-field";
 import { type Asked, passwordField } from "./asked";
 import { t } from "~/base/words/say";
@@ -30,10 +31,9 @@ export function ConfirmPage({ confirm: { fields, problem } }: Asked) {
 
 export function ConfirmHead() {
   return (
-    <header className="page-head">
-      <h1>{t("Your password, please")}</h1>
+    <PageHead title={t("Your password, please")}>
       <p>{t("This is a sensitive change, so the shop needs to know that it is really you.")}</p>
-    </header>
+    </PageHead>
   );
 }
 

@@ -21,17 +21,17 @@ export async function changeDevices(request: Request, user: Viewer): Promise<Res
 
   if (data.device === "others") {
     const count = await signOutElsewhere(user, request);
-    return seeOtherWith({ type: "success", message: signedOut(count) }, back);
+    return seeOtherWith(signedOut(count), back);
   }
   if (data.device === (await idHere(request))) {
     const headers = { "Set-Cookie": await signOutCookie(request) };
-    return seeOtherWith({ type: "success", message: t("You are logged out") }, "/login", {
+    return seeOtherWith(t("You are logged out"), "/login", {
       headers,
       newSession: true,
     });
   }
   return (await signOutDevice(user, data.device))
-    ? seeOtherWith({ type: "success", message: signedOut(1) }, back)
+    ? seeOtherWith(signedOut(1), back)
     : seeOtherWith({ type: "info", message: t("That device was logged out before") }, back);
 }
 

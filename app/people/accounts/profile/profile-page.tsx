@@ -3,6 +3,7 @@ import { useAnswer } from "~/base/ui/sending/answer";
 import { Form } from "~/base/ui/form";
 import { Button, ButtonLink } from "~/base/ui/button";
 import { FormProblem } from "~/base/ui/form-problem";
+import { PageHead } from "~/base/ui/page-head";
 import { profileCheck } from "../checks";
 import { passwordField } from "../confirm/asked";
 import { DeviceList } from "../devices/device-list";
@@ -24,9 +25,7 @@ export function ProfilePage() {
 
   return (
     <>
-      <header className="page-head">
-        <h1>{t("Profile")}</h1>
-      </header>
+      <PageHead title={t("Profile")} />
       <Form method="post" className="stack profile-form" check={profileCheck}>
         <FormProblem state={state} />
         <input type="hidden" name="redirectTo" value={state?.values.redirectTo ?? redirectTo} />

@@ -65,7 +65,7 @@ export async function saveProfile(args: ActionFunctionArgs, user: Viewer) {
     const headers = new Headers();
     if (changes.password) headers.append("Set-Cookie", await signInCookie(request, user.id));
     return seeOtherWith(
-      { type: "success", message: t("Profile Updated Successfully") },
+      t("Profile Updated Successfully"),
       redirectToOf(form) || profilePathOf(user),
       { headers, newSession: Boolean(changes.password) },
     );

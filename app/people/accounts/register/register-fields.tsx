@@ -8,6 +8,7 @@ import { NewsBox } from "~/people/consent/news-box";
 import { NoticeLine } from "~/people/consent/notice-line";
 import { t, withParts } from "~/base/words/say";
 import { NameField, PhoneField } from "~/base/ui/person-fields";
+import { TickField } from "~/base/ui/tick";
 
 export function RegisterFields({
   state,
@@ -23,8 +24,7 @@ export function RegisterFields({
       <NewPasswordField name="password" label={t("Password")} state={state} enterKeyHint="next" />
       <ReachFields state={state} hint={t("Where we send your oil, with the pincode")} required />
       <AnswerField state={state} hint={t("Asked again if you forget your password")} />
-      <label className="checkbox">
-        <input type="checkbox" name="terms" defaultChecked={state?.values.terms === "on"} />
+      <TickField name="terms" state={state}>
         <span>
           {withParts("I agree to the <a>Terms of Service</a>", {
             a: (words) => (
@@ -34,7 +34,7 @@ export function RegisterFields({
             ),
           })}
         </span>
-      </label>
+      </TickField>
       <NewsBox state={state} />
       <NoticeLine />
     </>

@@ -4,7 +4,9 @@ import { settings } from "~/base/lib/env/settings.server";
 import { minute, second } from "~/base/lib/time";
 import { costOfBcrypt, isBcrypt, unfitBcrypt } from "./bcrypt";
 import type { Cost, HashingAsked } from "./hashing";
-import { oldAnswerCosts, oldPasswordCosts } from "./old-costs.server";
+import { sql } from "drizzle-orm";
+import { db } from "~/base/db/connection.server";
+import { users } from "~/base/db/schema";
 
 /** Argon2id (the library's default): 32 MiB and, on a small server, about 50 ms of one core per guess. */
 const cost: Cost = { memoryCost: 32 * 1024, timeCost: 5, parallelism: 1 };
@@ -111,4 +113,25 @@ function normalAnswer(answer: string): string {
 
 function inBase64(bytes: number): string {
   return randomBytes(bytes).toString("base64").replace(/=+$/, "");
+}
+
+/** The distinct cost prefixes of imported password hashes that have not been replaced yet. */
+function oldPasswordCosts(): string[] {
+  const rows = db
+    .selectDistinct({ rounds: sql<string>`substr(${users.passwordHash}, 5, 2)` })
+    .from(users)
+    .where(sql`substr(${users.passwordHash}, 1, 2) = '$2'`)
+    .all();
+  return rows.map(({ rounds }) => `$2b$${rounds}`);
+}
+
+/** The cost prefix of imported security answers (`hashAnswerOfMany`): none or one. */
+function oldAnswerCosts(): string[] {
+  const rows = db
+    .select({ id: users.id })
+    .from(users)
+    .where(sql`substr(${users.answerHash}, 1, 29) = '$argon2id$v=19$m=7168,t=5,p=1'`)
+    .limit(1)
+    .all();
+  return rows.map(() => "$argon2id$v=19$m=7168,t=5,p=1");
 }

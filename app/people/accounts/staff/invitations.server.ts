@@ -6,7 +6,10 @@ import type { StaffRole } from "~/base/db/statuses";
 import { shopAddress } from "~/base/lib/http/listening.server";
 import { settings } from "~/base/lib/env/settings.server";
 import { hour } from "~/base/lib/time";
-import { mailInvitation } from "./invitation-mail.server";
+import { newId } from "~/base/lib/ids.server";
+import { greetingFor } from "~/people/mail/greeting";
+import { postLetter } from "~/people/mail/post.server";
+import { staffWords } from "../staff-words";
 import { emailKey } from "~/base/lib/typed/email";
 import { createMailLink } from "../mail-links.server";
 import { countAttemptsIn, sealed } from "../sign-in/attempts.server";
@@ -100,3 +103,27 @@ const invitedSubject = ({ name, email }: Invitation) => ({
   id: email,
   name: `${name} (${email})`,
 });
+
+/** Queues the invitation to the staff. `by`: the name of who invites; `link`: the whole address. */
+function mailInvitation(
+  tx: Writer,
+  invited: { name: string; email: string; staff: StaffRole; link: string; by: string },
+  now: number,
+): void {
+  const { name, does } = staffWords[invited.staff];
+  postLetter(
+    tx,
+    { key: `staff-invitation:${newId(now)}`, kind: "staff-invitation", to: invited.email },
+    {
+      subject: "You are invited to work in our shop",
+      greeting: greetingFor(invited.name),
+      parts: [
+        `${invited.by} invites you to work in our shop. ${name}: ${does}.`,
+        "Open this link within 7 days to accept. The link works once.",
+        { link: invited.link, label: "Accept the invitation" },
+        "If you do not know us, there is nothing to do.",
+      ],
+    },
+    now,
+  );
+}

@@ -90,7 +90,7 @@ async function saveDemand(form: FormData, admin: Viewer) {
   );
 }
 
-const done = (message: string) => seeOtherWith({ type: "success", message }, staffPath);
+const done = (message: string) => seeOtherWith(message, staffPath);
 
 /** Somebody else was faster, or the invitation was accepted. */
 const gone = () =>

@@ -7,6 +7,7 @@ import { Button, ButtonLink } from "~/base/ui/button";
 import { FormProblem } from "~/base/ui/form-problem";
 import type { QrCode } from "~/base/lib/qr.server";
 import { Notice } from "~/base/ui/notice";
+import { PageHead } from "~/base/ui/page-head";
 import { QrPicture } from "~/base/ui/qr-picture";
 import { CodeField } from "./code-field";
 import type { twoFactorPage, submitTwoFactor } from "./two-factor-submit.server";
@@ -21,17 +22,13 @@ export function TwoFactorPage() {
   const state = answer?.form;
   return (
     <>
-      <header className="page-head">
-        <p className="eyebrow">
-          <Link to={profile}>{t("Profile")}</Link>
-        </p>
-        <h1>{t("Two-factor sign-in")}</h1>
+      <PageHead title={t("Two-factor sign-in")} eyebrow={<Link to={profile}>{t("Profile")}</Link>}>
         <p>
           {t(
             "With it, you log in with your password and a code from an app on your phone. Someone who only knows your password cannot log in.",
           )}
         </p>
-      </header>
+      </PageHead>
       {codes && <RecoveryCodes codes={codes} profile={profile} />}
       {isOn && !codes && <SwitchedOn left={left} state={state} />}
       {!isOn && !app && <ButtonLink to="?set-up">{t("Set it up")}</ButtonLink>}

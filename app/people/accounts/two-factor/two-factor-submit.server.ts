@@ -61,10 +61,7 @@ export async function submitTwoFactor(args: ActionFunctionArgs, user: Viewer) {
     if (!result)
       return invalid(problemWith("code", t("This code is not right, or was used."), form));
     if (given.change !== "off") return data({ codes: result, form: undefined });
-    return seeOtherWith(
-      { type: "success", message: t("Two-factor sign-in is off") },
-      profilePathOf(user),
-    );
+    return seeOtherWith(t("Two-factor sign-in is off"), profilePathOf(user));
   });
 }
 

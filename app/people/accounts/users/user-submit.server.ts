@@ -20,10 +20,7 @@ export async function changeUser(form: FormData, userId: string, admin: Viewer) 
   if (problem === "not-admin")
     throw new Response("This area is for admins.", { status: 403, statusText: "Forbidden" });
   if (problem) return invalid(problemWith("form", refusals[problem], form), { status: 409 });
-  return seeOtherWith(
-    { type: "success", message: userChanges[change].done(user.name) },
-    `/dashboard/admin/users/${user.id}`,
-  );
+  return seeOtherWith(userChanges[change].done(user.name), `/dashboard/admin/users/${user.id}`);
 }
 
 function applyChange(change: UserChange, userId: string, admin: Viewer) {

@@ -25,8 +25,7 @@ import { breaches } from "~/base/db/schema";
 import { breachKinds, languages } from "~/base/db/statuses";
 import { changedMeanwhile, versionIn } from "~/base/lib/form/version.server";
 
-const done = (message: string, id: string) =>
-  seeOtherWith({ type: "success", message }, breachPath(id));
+const done = (message: string, id: string) => seeOtherWith(message, breachPath(id));
 
 /** Saves a new breach (`id` null) or what is known of one by now. */
 export async function submitBreach(form: FormData, id: string | null, admin: Viewer) {

@@ -5,6 +5,7 @@ import { Button } from "~/base/ui/button";
 import { Form } from "~/base/ui/form";
 import { FormProblem } from "~/base/ui/form-problem";
 import { Link } from "~/base/ui/link";
+import { Tick } from "~/base/ui/tick";
 import { t } from "~/base/words/say";
 import type { MyData } from "./my-data-page.server";
 import { recipients } from "./recipients";
@@ -160,9 +161,9 @@ function Erase({ data, state }: Pick<Props, "data" | "state">) {
           )}
           <Form method="post" className="stack">
             <input type="hidden" name="intent" value="erase" />
-            <label className="checkbox">
-              <input type="checkbox" name="sure" required /> {t("Yes, erase my data")}
-            </label>
+            <Tick name="sure" required>
+              {t("Yes, erase my data")}
+            </Tick>
             <Button tone="danger">{t("Erase my data")}</Button>
           </Form>
         </>

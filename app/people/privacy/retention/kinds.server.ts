@@ -1,12 +1,23 @@
-import { and, inArray, isNotNull, lt, type SQL } from "drizzle-orm";
+import { and, inArray, isNotNull, lt, type SQL, notExists, eq } from "drizzle-orm";
 import type { SQLiteColumn, SQLiteTable } from "drizzle-orm/sqlite-core";
 import type { Writer } from "~/base/db/connection.server";
-import { apiTokens, auditLog, carts, consents, enquiries, mails, sessions } from "~/base/db/schema";
+import {
+  apiTokens,
+  auditLog,
+  carts,
+  consents,
+  enquiries,
+  mails,
+  sessions,
+  breaches,
+  customerNotes,
+  orders,
+} from "~/base/db/schema";
 import { forgetOldVisits } from "~/upkeep/visits/count.server";
-import { aYear } from "./how-long";
+import { aYear, booksKeptFrom } from "./how-long";
 import { forgetOldBuyers, forgetOldGrievances, forgetOldQuotes } from "./forget-old.server";
 import { removeUnseen } from "./unseen-carts.server";
-import { forgetOldNotes, forgetTouched } from "./forget-noted.server";
+import { forgetTouchedBy } from "../breaches/persons.server";
 
 /** A kind of data that goes by time. `remove`: at most `most` rows of those that are due, by an index; returns how many. */
 type Kind = {
@@ -136,3 +147,28 @@ export const keptElsewhere: readonly { what: string; howLong: string; where: str
   { what: "Invoices and credit notes", howLong: "They stay", where: "numbered books" },
   { what: "Accounts and reviews", howLong: "Until they are erased", where: "the person" },
 ];
+
+/** What the owner noted of people, at most `most` rows at once; each returns how many. `now`: UTC ms. */
+
+/** Notes older than the books, of numbers that no order has any more. */
+function forgetOldNotes(tx: Writer, now: number, most: number): number {
+  const ofNumber = tx
+    .select({ id: orders.id })
+    .from(orders)
+    .where(eq(orders.buyerPhone, customerNotes.phone));
+  const due = tx
+    .select({ phone: customerNotes.phone })
+    .from(customerNotes)
+    .where(and(lt(customerNotes.updatedAt, booksKeptFrom(now)), notExists(ofNumber)))
+    .limit(most);
+  return tx.delete(customerNotes).where(inArray(customerNotes.phone, due)).run().changes;
+}
+
+/** Who was touched by breaches that are more than a year old. */
+function forgetTouched(tx: Writer, now: number, most: number): number {
+  const old = tx
+    .select({ id: breaches.id })
+    .from(breaches)
+    .where(lt(breaches.createdAt, now - aYear));
+  return forgetTouchedBy(tx, old, now - aYear, most);
+}

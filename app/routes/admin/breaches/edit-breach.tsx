@@ -12,6 +12,7 @@ import { submitBreach } from "~/people/privacy/breaches/submit.server";
 import { Button, ButtonLink } from "~/base/ui/button";
 import { Form } from "~/base/ui/form";
 import { FormProblem } from "~/base/ui/form-problem";
+import { PageHead } from "~/base/ui/page-head";
 
 export { clientAction } from "~/base/ui/sending/client-action";
 export { privateHeaders as headers } from "~/people/accounts/private-headers";
@@ -33,12 +34,10 @@ export default function EditBreach() {
   const state = useAnswer<typeof action>()?.form;
   return (
     <section className="stack">
-      <header className="page-head">
-        <h1>{breach.title}</h1>
-        <p className="lead">
-          Letters that went stay as they went; later ones say what stands here.
-        </p>
-      </header>
+      <PageHead
+        title={breach.title}
+        lead="Letters that went stay as they went; later ones say what stands here."
+      />
       <Form method="post" className="panel stack">
         <FormProblem state={state} />
         <input type="hidden" name="version" value={state?.values.version ?? breach.version} />

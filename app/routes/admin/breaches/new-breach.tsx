@@ -13,6 +13,7 @@ import { FormProblem } from "~/base/ui/form-problem";
 export { clientAction } from "~/base/ui/sending/client-action";
 export { privateHeaders as headers } from "~/people/accounts/private-headers";
 import { IdempotencyKey } from "~/base/ui/idempotency-key";
+import { PageHead } from "~/base/ui/page-head";
 import { newId } from "~/base/lib/ids.server";
 
 export const meta = () => pageMeta({ title: "Write down a breach" });
@@ -30,10 +31,10 @@ export default function NewBreach() {
   const state = useAnswer<typeof action>()?.form;
   return (
     <section className="stack">
-      <header className="page-head">
-        <h1>Write down a breach</h1>
-        <p className="lead">What is known by now is enough: you can change it later.</p>
-      </header>
+      <PageHead
+        title="Write down a breach"
+        lead="What is known by now is enough: you can change it later."
+      />
       <Form method="post" className="panel stack">
         <FormProblem state={state} />
         <IdempotencyKey fresh={fresh} state={state} />

@@ -2,6 +2,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { claimNames } from "~/base/db/claims";
 import { Link } from "~/base/ui/link";
+import { PageHead } from "~/base/ui/page-head";
 import { useAnswer } from "~/base/ui/sending/answer";
 import { pageMeta } from "~/layout/page-meta";
 import { ClaimPanel } from "~/office/claims/claim-panel";
@@ -29,13 +30,10 @@ export default function AdminClaims() {
   const state = useAnswer<typeof action>()?.form;
   return (
     <section className="stack">
-      <header className="page-head">
-        <h1>Claims</h1>
-        <p className="lead">
-          What the shop says of itself. A claim that you cannot prove may cost a fine: show it with
-          its proof, or take it off. Your own texts stay as you wrote them.
-        </p>
-      </header>
+      <PageHead
+        title="Claims"
+        lead="What the shop says of itself. A claim that you cannot prove may cost a fine: show it with its proof, or take it off. Your own texts stay as you wrote them."
+      />
       {claimNames.map((claim) => (
         <ClaimPanel
           key={claim}

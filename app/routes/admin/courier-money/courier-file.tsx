@@ -2,6 +2,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remi
 import { useLoaderData } from "@remix-run/react";
 import { useAnswer } from "~/base/ui/sending/answer";
 import { Link } from "~/base/ui/link";
+import { PageHead } from "~/base/ui/page-head";
 import { adminForm } from "~/people/accounts/guards/admin-form.server";
 import { requireAdmin, type Viewer } from "~/people/accounts/guards/viewer.server";
 import { pageMeta } from "~/layout/page-meta";
@@ -43,8 +44,7 @@ async function save(id: string, form: FormData, admin: Viewer) {
   const taken = await takeBackFile(id, typed.reason, admin);
   if (taken.problem !== undefined)
     return invalid(problemWith("form", taken.problem, form), { status: 409 });
-  const message = `${rupees(taken.paise)} taken back`;
-  return seeOtherWith({ type: "success", message }, `${courierMoneyPath}/${id}`);
+  return seeOtherWith(`${rupees(taken.paise)} taken back`, `${courierMoneyPath}/${id}`);
 }
 
 export default function AdminCourierFile() {
@@ -55,9 +55,7 @@ export default function AdminCourierFile() {
       <p>
         <Link to={courierMoneyPath}>The couriers’ money</Link>
       </p>
-      <header className="page-head">
-        <h1>{`${file.courier}, ${dateTime(file.createdAt)}`}</h1>
-      </header>
+      <PageHead title={`${file.courier}, ${dateTime(file.createdAt)}`} />
       {file.takenBackAt !== null && (
         <p className="notice notice-info">
           {`Taken back on ${date(file.takenBackAt)}: ${file.takenBackFor}`}

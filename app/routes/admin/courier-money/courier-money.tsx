@@ -38,7 +38,7 @@ async function save(form: FormData, admin: Viewer) {
   const { data: typed, problem } = parseForm(lateDaysForm, form);
   if (problem) return invalid(problem);
   await changeLateDays(typed.days, admin);
-  return seeOtherWith({ type: "success", message: "The days are saved" }, courierMoneyPath);
+  return seeOtherWith("The days are saved", courierMoneyPath);
 }
 
 export default function AdminCourierMoney() {

@@ -1,5 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
+import { PageHead } from "~/base/ui/page-head";
 import { useAnswer } from "~/base/ui/sending/answer";
 import { staffForm } from "~/people/accounts/guards/admin-form.server";
 import { requireStaff } from "~/people/accounts/guards/viewer.server";
@@ -36,10 +37,7 @@ export default function AdminCustomer() {
   const { sheet } = useLoaderData<typeof loader>();
   return (
     <>
-      <header className="page-head">
-        <h1>{sheet.name}</h1>
-        <p className="lead">Ordered without an account.</p>
-      </header>
+      <PageHead title={sheet.name} lead="Ordered without an account." />
       <CustomerSheet sheet={sheet} state={useAnswer<typeof action>()?.form} />
     </>
   );

@@ -1,6 +1,7 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { Link } from "~/base/ui/link";
+import { PageHead } from "~/base/ui/page-head";
 import { requireAdmin } from "~/people/accounts/guards/viewer.server";
 import { CaseFacts, CaseMoney, NextStep } from "~/office/disputes/case-view";
 import { disputePage } from "~/office/disputes/dispute-page.server";
@@ -28,9 +29,7 @@ export default function AdminDispute() {
       <p>
         <Link to={disputesPath}>All disputes</Link>
       </p>
-      <header className="page-head">
-        <h1>{page.order ? `Dispute over ${page.order.number}` : "Dispute"}</h1>
-      </header>
+      <PageHead title={page.order ? `Dispute over ${page.order.number}` : "Dispute"} />
       <CaseFacts page={page} />
       <NextStep page={page} />
       <EvidenceList page={page} />

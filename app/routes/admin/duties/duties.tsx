@@ -3,6 +3,7 @@ import { useLoaderData } from "@remix-run/react";
 import { dayOf, startOfDay } from "~/base/lib/days";
 import { Link } from "~/base/ui/link";
 import { Notice } from "~/base/ui/notice";
+import { PageHead } from "~/base/ui/page-head";
 import { useAnswer } from "~/base/ui/sending/answer";
 import { pageMeta } from "~/layout/page-meta";
 import { grievanceMatters } from "~/office/dashboard/today/grievance-matters.server";
@@ -50,13 +51,10 @@ export default function AdminDuties() {
   const state = useAnswer<typeof action>()?.form;
   return (
     <section className="stack">
-      <header className="page-head">
-        <h1>Duties</h1>
-        <p className="lead">
-          What the law asks of the firm, and by when. The rules are as they were known in November
-          2026; where your accountant says otherwise, the accountant is right.
-        </p>
-      </header>
+      <PageHead
+        title="Duties"
+        lead="What the law asks of the firm, and by when. The rules are as they were known in November 2026; where your accountant says otherwise, the accountant is right."
+      />
       {!isSaid && (
         <Notice>
           {"A few facts decide which returns you have to file. "}

@@ -5,6 +5,7 @@ import { dayOf } from "~/base/lib/days";
 import { notFound } from "~/base/lib/http/http";
 import { ButtonLink } from "~/base/ui/button";
 import { Link } from "~/base/ui/link";
+import { PageHead } from "~/base/ui/page-head";
 import { useAnswer } from "~/base/ui/sending/answer";
 import { pageMeta } from "~/layout/page-meta";
 import { DoneForm, PutOffForm, TakeBackForm } from "~/office/duties/done-forms";
@@ -54,13 +55,7 @@ export default function AdminDuty() {
   const isAsked = !done && !page.isSeenBySelf;
   return (
     <section className="stack">
-      <header className="page-head">
-        <p className="eyebrow">
-          <Link to={dutiesPath}>Duties</Link>
-        </p>
-        <h1>{page.title}</h1>
-        <p className="lead">{page.why}</p>
-      </header>
+      <PageHead title={page.title} lead={page.why} eyebrow={<Link to={dutiesPath}>Duties</Link>} />
       <dl className="facts">
         <dt>For</dt>
         <dd>{page.words}</dd>

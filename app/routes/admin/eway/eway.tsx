@@ -1,6 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { Notice } from "~/base/ui/notice";
+import { PageHead } from "~/base/ui/page-head";
 import { useAnswer } from "~/base/ui/sending/answer";
 import { pageMeta } from "~/layout/page-meta";
 import { DueTable } from "~/office/eway/due-table";
@@ -31,13 +32,10 @@ export default function AdminEwayBills() {
   const form = useAnswer<typeof action>()?.form;
   return (
     <section className="stack">
-      <header className="page-head">
-        <h1>E-way bills due</h1>
-        <p className="lead">
-          Goods of more than the limit need one before they leave. The file is for the portal’s bulk
-          upload. Not yet loaded there: try the first one, and let your accountant look at it.
-        </p>
-      </header>
+      <PageHead
+        title="E-way bills due"
+        lead="Goods of more than the limit need one before they leave. The file is for the portal’s bulk upload. Not yet loaded there: try the first one, and let your accountant look at it."
+      />
       {!hasGstin && <Notice>The shop has no GSTIN, so it makes no files for the portal.</Notice>}
       <DueTable bills={bills} />
       <p className="muted small">

@@ -3,6 +3,7 @@ import { useLoaderData } from "@remix-run/react";
 import { rupees } from "~/base/lib/money";
 import { Link } from "~/base/ui/link";
 import { Notice } from "~/base/ui/notice";
+import { PageHead } from "~/base/ui/page-head";
 import { useAnswer } from "~/base/ui/sending/answer";
 import { pageMeta } from "~/layout/page-meta";
 import { AnswerForm } from "~/office/eway/answer-form";
@@ -37,17 +38,15 @@ export default function OrderEway() {
   const { number, limitPaise, valuePaise, scope } = bill;
   return (
     <section className="stack">
-      <header className="page-head">
-        <p className="eyebrow">
-          <Link to={`/dashboard/admin/orders/${number}`}>{`Order ${number}`}</Link>
-        </p>
-        <h1>E-way bill</h1>
-        <p className="lead">
-          {limitPaise === null
+      <PageHead
+        title="E-way bill"
+        lead={
+          limitPaise === null
             ? `None is needed ${scope}.`
-            : `${rupees(valuePaise)} of taxed goods to ${bill.to}, ${scope}: ${bill.isDue ? "needed" : "not needed"}, as the limit is ${rupees(limitPaise)}.`}
-        </p>
-      </header>
+            : `${rupees(valuePaise)} of taxed goods to ${bill.to}, ${scope}: ${bill.isDue ? "needed" : "not needed"}, as the limit is ${rupees(limitPaise)}.`
+        }
+        eyebrow={<Link to={`/dashboard/admin/orders/${number}`}>{`Order ${number}`}</Link>}
+      />
       {bill.isBilledElsewhere && (
         <Notice>
           Bill to, ship to: the file names the firm’s state for the bill, and the delivery’s for the

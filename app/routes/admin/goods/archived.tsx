@@ -15,6 +15,7 @@ import { seeOtherWith } from "~/base/lib/toast.server";
 import { Button, ButtonLink } from "~/base/ui/button";
 import { SelectField } from "~/base/ui/field";
 import { FormProblem } from "~/base/ui/form-problem";
+import { PageHead } from "~/base/ui/page-head";
 import { Pager } from "~/base/ui/pager";
 import { Table } from "~/base/ui/table";
 
@@ -37,7 +38,7 @@ export const action = (args: ActionFunctionArgs) =>
     if ("problem" in done)
       return invalid(problemWith("form", "Its category is gone: choose another one.", form));
     const message = "It is back, hidden: put it on sale when it is right.";
-    return seeOtherWith({ type: "success", message }, `/dashboard/admin/product/${done.slug}`);
+    return seeOtherWith(message, `/dashboard/admin/product/${done.slug}`);
   });
 
 const archivedPath = "/dashboard/admin/products/archived";
@@ -49,13 +50,10 @@ export default function ArchivedProducts() {
   const state = useAnswer<typeof action>()?.form;
   return (
     <section className="stack">
-      <header className="page-head">
-        <h1>Archived products</h1>
-        <p className="lead">
-          Products that were deleted after they were sold or counted. Old orders keep them; shoppers
-          and programs do not see them.
-        </p>
-      </header>
+      <PageHead
+        title="Archived products"
+        lead="Products that were deleted after they were sold or counted. Old orders keep them; shoppers and programs do not see them."
+      />
       <p>
         <ButtonLink tone="quiet" to="/dashboard/admin/products">
           Back to the products

@@ -5,13 +5,13 @@ import { Link } from "~/base/ui/link";
 import { requireStaff } from "~/people/accounts/guards/viewer.server";
 import { pageMeta } from "~/layout/page-meta";
 import { formOf, invalid, problemWith } from "~/base/lib/form/form.server";
-import { notFound, seeOther } from "~/base/lib/http/http";
+import { seeOther } from "~/base/lib/http/http";
 import { keepingForm } from "~/base/lib/form/keeping-form.server";
 import { seeOtherWith } from "~/base/lib/toast.server";
 import { DeletionQuestion } from "~/goods/catalogue/admin/delete-product-form";
 import { deleteProduct } from "~/goods/catalogue/changes/product-changes.server";
 import { partOf } from "~/goods/catalogue/parts/parts.server";
-import { productToday } from "~/goods/catalogue/products.server";
+import { requireProduct } from "~/goods/catalogue/products.server";
 
 export { clientAction } from "~/base/ui/sending/client-action";
 export { privateHeaders as headers } from "~/people/accounts/private-headers";
@@ -37,7 +37,7 @@ export async function action(args: ActionFunctionArgs) {
     return invalid(problemWith("answer", partWords(madeOfIt), form), { status: 409 });
   return keepingForm(args, form, "Something went wrong", async () =>
     (await deleteProduct(id, admin))
-      ? seeOtherWith({ type: "success", message: "Product Deleted Succfully" }, products)
+      ? seeOtherWith("Product Deleted Succfully", products)
       : seeOtherWith({ type: "error", message: "Something went wrong" }, products),
   );
 }
@@ -65,7 +65,6 @@ export default function DeleteProductPage() {
 
 /** The product of the URL, also by a former slug. Throws 404. */
 function productOf(slug: string | undefined) {
-  const product = productToday(slug ?? "");
-  if (!product) throw notFound();
+  const product = requireProduct(slug);
   return product;
 }

@@ -9,9 +9,10 @@ import { changeOil } from "~/goods/catalogue/family/family-submit.server";
 import { oilPath } from "~/goods/catalogue/family/oil-path";
 import { oilOf } from "~/goods/catalogue/family/family.server";
 import { FormProblem } from "~/base/ui/form-problem";
+import { PageHead } from "~/base/ui/page-head";
 import { SharedForm } from "~/goods/catalogue/family/shared-fields";
 import { productUpload } from "~/goods/catalogue/changes/product-upload.server";
-import { productBySlug, productToday } from "~/goods/catalogue/products.server";
+import { productBySlug, requireProduct } from "~/goods/catalogue/products.server";
 import { pageMeta } from "~/layout/page-meta";
 import { notFound } from "~/base/lib/http/http";
 import { newId } from "~/base/lib/ids.server";
@@ -51,8 +52,7 @@ export async function loader(args: LoaderFunctionArgs) {
 
 export async function action(args: ActionFunctionArgs) {
   const admin = await requireStaff(args, "goods");
-  const product = productToday(args.params.slug ?? "");
-  if (!product) throw notFound();
+  const product = requireProduct(args.params.slug);
   const form = await productUpload(args.request);
   return keepingForm(args, form, "Something went wrong", () =>
     ["packs", undoIntent].includes(String(form.get("intent")))
@@ -69,16 +69,14 @@ export default function AdminFamily() {
   const isAboutPhotos = intent.startsWith("photo-");
   return (
     <section className="stack">
-      <header className="page-head">
-        <h1>{name}</h1>
-        <p className="lead">
-          One oil and its sizes. Price, MRP, stock and code are each pack’s own; the words and
-          photos below are changed for all of them.
-        </p>
+      <PageHead
+        title={name}
+        lead="One oil and its sizes. Price, MRP, stock and code are each pack’s own; the words and photos below are changed for all of them."
+      >
         <p>
           <Link to="/dashboard/admin/oils">All oils</Link>
         </p>
-      </header>
+      </PageHead>
       {intent === undoIntent && <FormProblem state={state} />}
       <UndoPrices undo={undo} to={oilPath(slug)} />
       <OilPacks

@@ -7,10 +7,9 @@ import { PartsForm } from "~/goods/catalogue/parts/parts-form";
 import { submitParts } from "~/goods/catalogue/parts/parts-submit.server";
 import { partOf, partsOf, possibleParts, taxOf } from "~/goods/catalogue/parts/parts.server";
 import { supplyWarning } from "~/goods/catalogue/parts/supply-warning";
-import { productToday } from "~/goods/catalogue/products.server";
+import { requireProduct } from "~/goods/catalogue/products.server";
 import { movementsPath } from "~/goods/stock/admin/stock-query";
 import { pageMeta } from "~/layout/page-meta";
-import { notFound } from "~/base/lib/http/http";
 import { Link } from "~/base/ui/link";
 
 export { clientAction } from "~/base/ui/sending/client-action";
@@ -20,7 +19,7 @@ export const meta = () => pageMeta({ title: "Made of others" });
 
 export async function loader(args: LoaderFunctionArgs) {
   await requireStaff(args, "goods");
-  const { id, name, slug } = productAt(args.params.slug);
+  const { id, name, slug } = requireProduct(args.params.slug);
   const parts = partsOf(id);
   const tax = taxOf(id) ?? { rule: null, gstBasisPoints: 0 };
   return {
@@ -35,15 +34,9 @@ export async function loader(args: LoaderFunctionArgs) {
 
 export const action = (args: ActionFunctionArgs) =>
   staffForm(args, "goods", (form, member) => {
-    const product = productAt(args.params.slug);
+    const product = requireProduct(args.params.slug);
     return submitParts(product, form, member, `/dashboard/admin/product/${product.slug}/parts`);
   });
-
-function productAt(slug = "") {
-  const product = productToday(slug);
-  if (!product) throw notFound();
-  return product;
-}
 
 export default function ProductParts() {
   const { product, parts, rule, warning, usedIn, offered } = useLoaderData<typeof loader>();

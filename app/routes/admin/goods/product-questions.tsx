@@ -3,12 +3,11 @@ import { useLoaderData } from "@remix-run/react";
 import { useAnswer } from "~/base/ui/sending/answer";
 import { staffForm } from "~/people/accounts/guards/admin-form.server";
 import { requireStaff } from "~/people/accounts/guards/viewer.server";
-import { productToday } from "~/goods/catalogue/products.server";
+import { requireProduct } from "~/goods/catalogue/products.server";
 import { QuestionEditor } from "~/goods/catalogue/questions/question-editor";
 import { questionsWith } from "~/goods/catalogue/questions/questions.server";
 import { submitQuestion } from "~/goods/catalogue/questions/questions-submit.server";
 import { pageMeta } from "~/layout/page-meta";
-import { notFound } from "~/base/lib/http/http";
 import { Link } from "~/base/ui/link";
 
 export { clientAction } from "~/base/ui/sending/client-action";
@@ -19,22 +18,16 @@ export const meta = () => pageMeta({ title: "Questions and answers" });
 
 export async function loader(args: LoaderFunctionArgs) {
   await requireStaff(args, "goods");
-  const { id, name, slug } = productAt(args.params.slug);
+  const { id, name, slug } = requireProduct(args.params.slug);
   return { product: { name, slug }, questions: questionsWith(id), fresh: newId() };
 }
 
 export const action = (args: ActionFunctionArgs) =>
   staffForm(args, "goods", (form, member) => {
-    const product = productAt(args.params.slug);
+    const product = requireProduct(args.params.slug);
     const path = `/dashboard/admin/product/${product.slug}/questions`;
     return submitQuestion(product, form, member, path);
   });
-
-function productAt(slug = "") {
-  const product = productToday(slug);
-  if (!product) throw notFound();
-  return product;
-}
 
 export default function ProductQuestions() {
   const { product, questions, fresh } = useLoaderData<typeof loader>();

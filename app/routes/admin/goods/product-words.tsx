@@ -3,12 +3,11 @@ import { useLoaderData } from "@remix-run/react";
 import { useAnswer } from "~/base/ui/sending/answer";
 import { staffForm } from "~/people/accounts/guards/admin-form.server";
 import { requireStaff } from "~/people/accounts/guards/viewer.server";
-import { productToday } from "~/goods/catalogue/products.server";
+import { requireProduct } from "~/goods/catalogue/products.server";
 import { ProductWordFields } from "~/goods/catalogue/words/word-fields";
 import { submitProductWords } from "~/goods/catalogue/words/words-submit.server";
 import { wordsOf, wordsVersion } from "~/goods/catalogue/words/words.server";
 import { pageMeta } from "~/layout/page-meta";
-import { notFound } from "~/base/lib/http/http";
 import { Link } from "~/base/ui/link";
 import { SaveForm } from "~/base/ui/save-form";
 
@@ -19,7 +18,7 @@ export const meta = () => pageMeta({ title: "Gujarati and Hindi" });
 
 export async function loader(args: LoaderFunctionArgs) {
   await requireStaff(args, "goods");
-  const { id, name, slug, description } = productAt(args.params.slug);
+  const { id, name, slug, description } = requireProduct(args.params.slug);
   const none = { name: null, description: null };
   const words = wordsOf([id]).get(id) ?? { gu: none, hi: none };
   return { product: { name, slug, description }, words, version: wordsVersion([words]) };
@@ -27,16 +26,10 @@ export async function loader(args: LoaderFunctionArgs) {
 
 export const action = (args: ActionFunctionArgs) =>
   staffForm(args, "goods", (form, member) => {
-    const product = productAt(args.params.slug);
+    const product = requireProduct(args.params.slug);
     const path = `/dashboard/admin/product/${product.slug}/words`;
     return submitProductWords(product, form, member, path);
   });
-
-function productAt(slug = "") {
-  const product = productToday(slug);
-  if (!product) throw notFound();
-  return product;
-}
 
 export default function ProductWords() {
   const { product, words, version } = useLoaderData<typeof loader>();

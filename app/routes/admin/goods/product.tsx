@@ -34,7 +34,7 @@ import { UndoPrices } from "~/goods/prices/day/undo-prices";
 import { priceUndoIn, submitUndo } from "~/goods/prices/day/undo-prices.server";
 import { packPricesPath } from "~/goods/prices/lists/list-paths";
 import { offeredBack } from "~/goods/catalogue/changes/removed-photo";
-import { photosOf, productBySlug, productToday } from "~/goods/catalogue/products.server";
+import { photosOf, productBySlug, requireProduct } from "~/goods/catalogue/products.server";
 import { waitingFor } from "~/goods/stock/alerts/waiting.server";
 import { movementsPath } from "~/goods/stock/admin/stock-query";
 import { StoredMeanwhile } from "~/goods/catalogue/admin/stored-meanwhile";
@@ -70,8 +70,7 @@ export async function loader(args: LoaderFunctionArgs) {
 
 export async function action(args: ActionFunctionArgs) {
   const admin = await requireStaff(args, "goods");
-  const product = productToday(args.params.slug ?? "");
-  if (!product) throw notFound();
+  const product = requireProduct(args.params.slug);
   const form = await productUpload(args.request);
   return keepingForm(args, form, "something went wrong", () => save(product, form, admin));
 }

@@ -16,6 +16,7 @@ import { pageMeta } from "~/layout/page-meta";
 import { dateTime } from "~/base/lib/dates";
 import { notFound } from "~/base/lib/http/http";
 import { Link } from "~/base/ui/link";
+import { PageHead } from "~/base/ui/page-head";
 
 export { clientAction } from "~/base/ui/sending/client-action";
 export { privateHeaders as headers } from "~/people/accounts/private-headers";
@@ -41,12 +42,10 @@ export default function AdminGrievance() {
   const state = useAnswer<typeof action>()?.form;
   return (
     <section className="stack">
-      <header className="page-head">
-        <h1>{`Complaint ${grievance.number}`}</h1>
-        <p className="lead">
-          <DueWords grievance={grievance} now={grievance.now} />
-        </p>
-      </header>
+      <PageHead
+        title={`Complaint ${grievance.number}`}
+        lead={<DueWords grievance={grievance} now={grievance.now} />}
+      />
       {grievance.mayBeSpam && <SpamDoubt />}
       <h2>What is wrong</h2>
       <p className="enquiry-message" lang={grievance.language}>

@@ -4,6 +4,7 @@ import { rupees } from "~/base/lib/money";
 import { pageIn } from "~/base/lib/page-number";
 import { Link } from "~/base/ui/link";
 import { Notice } from "~/base/ui/notice";
+import { PageHead } from "~/base/ui/page-head";
 import { Pager } from "~/base/ui/pager";
 import { useAnswer } from "~/base/ui/sending/answer";
 import { pageMeta } from "~/layout/page-meta";
@@ -45,16 +46,11 @@ export default function AdminMillCosts() {
   );
   return (
     <section className="stack">
-      <header className="page-head">
-        <p className="eyebrow">
-          <Link to={millPath}>Mill book</Link>
-        </p>
-        <h1>Costs and margins</h1>
-        <p className="lead">
-          What the seed, the hours and the packing of each batch cost, and what today’s price leaves
-          over. Only the owner sees this page.
-        </p>
-      </header>
+      <PageHead
+        title="Costs and margins"
+        lead="What the seed, the hours and the packing of each batch cost, and what today’s price leaves over. Only the owner sees this page."
+        eyebrow={<Link to={millPath}>Mill book</Link>}
+      />
       {billOf && (
         <BillDialog
           key={billOf.id}

@@ -4,6 +4,7 @@ import { dayOf, monthOf } from "~/base/lib/days";
 import { day } from "~/base/lib/time";
 import { ButtonLink } from "~/base/ui/button";
 import { Link } from "~/base/ui/link";
+import { PageHead } from "~/base/ui/page-head";
 import { useAnswer } from "~/base/ui/sending/answer";
 import { pageMeta } from "~/layout/page-meta";
 import { BillDialog } from "~/office/mill/bill-dialog";
@@ -69,9 +70,7 @@ export default function AdminMill() {
   const hasTank = places.some(({ kind }) => kind === "tank");
   return (
     <section className="stack">
-      <header className="page-head">
-        <h1>Mill book</h1>
-      </header>
+      <PageHead title="Mill book" />
       {billOf && (
         <BillDialog
           key={billOf.id}

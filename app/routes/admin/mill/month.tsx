@@ -2,6 +2,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { MonthChoice } from "~/office/dashboard/month-choice";
 import { Link } from "~/base/ui/link";
+import { PageHead } from "~/base/ui/page-head";
 import { useAnswer } from "~/base/ui/sending/answer";
 import { pageMeta } from "~/layout/page-meta";
 import { monthsBefore } from "~/office/gst-return/period";
@@ -63,12 +64,10 @@ export default function AdminMillMonth() {
   const path = millMonthPath(month);
   return (
     <section className="stack">
-      <header className="page-head">
-        <p className="eyebrow">
-          <Link to={millPath}>Mill book</Link>
-        </p>
-        <h1>{`Mill book: ${monthInWords(month)}`}</h1>
-      </header>
+      <PageHead
+        title={`Mill book: ${monthInWords(month)}`}
+        eyebrow={<Link to={millPath}>Mill book</Link>}
+      />
       {billOf && (
         <BillDialog
           key={billOf.id}

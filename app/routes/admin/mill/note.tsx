@@ -3,6 +3,7 @@ import { useLoaderData } from "@remix-run/react";
 import { notFound } from "~/base/lib/http/http";
 import { newId } from "~/base/lib/ids.server";
 import { Link } from "~/base/ui/link";
+import { PageHead } from "~/base/ui/page-head";
 import { useAnswer } from "~/base/ui/sending/answer";
 import { productToday } from "~/goods/catalogue/products.server";
 import { adminListQuery } from "~/goods/catalogue/admin/admin-list-query";
@@ -63,17 +64,16 @@ export default function AdminMillNote() {
   const isReady = choice === null && missing === null;
   return (
     <section className="stack">
-      <header className="page-head">
-        <p className="eyebrow">
-          <Link to={millPath}>Mill book</Link>
-        </p>
-        <h1>{page.product ? `Fill ${page.product.name}` : noteWords[page.kind]}</h1>
+      <PageHead
+        title={page.product ? `Fill ${page.product.name}` : noteWords[page.kind]}
+        eyebrow={<Link to={millPath}>Mill book</Link>}
+      >
         {page.product && isReady && (
           <p>
             <Link to={`${notePath("fill")}?other`}>Another pack</Link>
           </p>
         )}
-      </header>
+      </PageHead>
       {missing && (
         <p className="lead">
           {missing.words} <Link to={missing.path}>{missing.link}</Link>

@@ -1,6 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { Link } from "~/base/ui/link";
+import { PageHead } from "~/base/ui/page-head";
 import { useAnswer } from "~/base/ui/sending/answer";
 import { pageMeta } from "~/layout/page-meta";
 import { allTanks } from "~/office/mill/places.server";
@@ -28,16 +29,11 @@ export default function AdminMillTanks() {
   const stateOf = (id: string) => ((state?.values.id ?? "") === id ? state : undefined);
   return (
     <section className="stack">
-      <header className="page-head">
-        <p className="eyebrow">
-          <Link to={millPath}>Mill book</Link>
-        </p>
-        <h1>Tanks</h1>
-        <p className="lead">
-          The book counts in kilograms, as oil swells in the heat: litres are only typed and shown,
-          by the weight of a litre that you give here.
-        </p>
-      </header>
+      <PageHead
+        title="Tanks"
+        lead="The book counts in kilograms, as oil swells in the heat: litres are only typed and shown, by the weight of a litre that you give here."
+        eyebrow={<Link to={millPath}>Mill book</Link>}
+      />
       {tanks.map((tank) => (
         <TankForm key={tank.id} tank={tank} state={stateOf(tank.id)} />
       ))}

@@ -5,6 +5,7 @@ import { notFound } from "~/base/lib/http/http";
 import { pageIn } from "~/base/lib/page-number";
 import { Link } from "~/base/ui/link";
 import { Notice } from "~/base/ui/notice";
+import { PageHead } from "~/base/ui/page-head";
 import { ReachLinks } from "~/base/ui/reach-links";
 import { useAnswer } from "~/base/ui/sending/answer";
 import { requireConfirmed } from "~/people/accounts/confirm/confirmed.server";
@@ -64,15 +65,11 @@ export default function BuyerKhata() {
   const isOfKhata = found !== null || asksAgain.has(state?.values.intent ?? "");
   return (
     <section className="stack">
-      <header className="page-head">
-        <p className="eyebrow">
-          <Link to="/dashboard/admin/dues">Dues</Link>
-        </p>
-        <h1>{`Khata of ${khata.firm ?? khata.name}`}</h1>
-        <p className="lead">
-          {[khata.firm && khata.name, khata.phone, ...khata.also].filter(Boolean).join(", ")}
-        </p>
-      </header>
+      <PageHead
+        title={`Khata of ${khata.firm ?? khata.name}`}
+        lead={[khata.firm && khata.name, khata.phone, ...khata.also].filter(Boolean).join(", ")}
+        eyebrow={<Link to="/dashboard/admin/dues">Dues</Link>}
+      />
       <KhataSums khata={khata} />
       {khata.reminder && (
         <ReachLinks reach={khata.reminder}>

@@ -16,6 +16,7 @@ import { Form } from "~/base/ui/form";
 import { FormProblem } from "~/base/ui/form-problem";
 import { Link } from "~/base/ui/link";
 import { Notice } from "~/base/ui/notice";
+import { PageHead } from "~/base/ui/page-head";
 
 export { clientAction } from "~/base/ui/sending/client-action";
 export { privateHeaders as headers } from "~/people/accounts/private-headers";
@@ -46,15 +47,14 @@ export default function AdminCorrectInvoice() {
   const state = useAnswer<typeof action>()?.form;
   return (
     <section className="stack">
-      <header className="page-head">
-        <h1>{`Correct ${number}`}</h1>
+      <PageHead title={`Correct ${number}`}>
         <p className="muted">
           An invoice is never changed: a credit note takes the whole of it back, and a new one is
           made out to the right buyer. No money moves, no goods move.
           {mailNews.gap === null && " The buyer gets a mail about it."}
         </p>
         <MailGap {...mailNews} />
-      </header>
+      </PageHead>
       {refusal ? (
         <Notice>{refusal}</Notice>
       ) : (

@@ -5,6 +5,7 @@ import { newId } from "~/base/lib/ids.server";
 import { rupees } from "~/base/lib/money";
 import { Link } from "~/base/ui/link";
 import { Notice } from "~/base/ui/notice";
+import { PageHead } from "~/base/ui/page-head";
 import { useAnswer } from "~/base/ui/sending/answer";
 import { pageMeta } from "~/layout/page-meta";
 import { BillDialog, ExpenseForm } from "~/office/expenses/expense-form";
@@ -49,17 +50,13 @@ export default function AdminExpenses() {
   const stateOf = (intent?: string) => (state?.values.intent === intent ? state : undefined);
   return (
     <section className="stack">
-      <header className="page-head">
-        <p className="eyebrow">
-          <Link to={`${moneyPath}?month=${month}`}>Money</Link>
-        </p>
-        <h1>Expenses</h1>
+      <PageHead title="Expenses" eyebrow={<Link to={`${moneyPath}?month=${month}`}>Money</Link>}>
         <nav className="row months" aria-label="Months">
           {before && <Link to={monthPath(before)}>{monthInWords(before)}</Link>}
           <strong>{monthInWords(month)}</strong>
           {after && <Link to={monthPath(after)}>{monthInWords(after)}</Link>}
         </nav>
-      </header>
+      </PageHead>
       {billOf && <BillDialog key={billOf.id} row={billOf} month={month} state={stateOf("bill")} />}
       {leaving && (
         <TakeBackDialog

@@ -25,6 +25,7 @@ import { pageMeta } from "~/layout/page-meta";
 import { ChoiceField, FilterForm } from "~/base/ui/filter-form";
 import { Link } from "~/base/ui/link";
 import { Notice } from "~/base/ui/notice";
+import { PageHead } from "~/base/ui/page-head";
 
 export { clientAction } from "~/base/ui/sending/client-action";
 export { privateHeaders as headers } from "~/people/accounts/private-headers";
@@ -59,16 +60,16 @@ export default function AdminGstReturn() {
   const what = period.kind === "iff" ? "IFF" : "GSTR-1";
   return (
     <>
-      <header className="page-head">
-        <p className="eyebrow">
-          <Link to="/dashboard/admin/invoices">Invoices</Link>
-        </p>
-        <h1>{`${period.kind === "iff" ? "IFF" : "GST return"} of ${periodInWords(period.name)}`}</h1>
-        <p className="lead">
-          {gstin ? `${what} of ${gstin}, from the papers as they were made.` : what} Not yet loaded
-          into the government’s tool: let your accountant look at it first.
-        </p>
-      </header>
+      <PageHead
+        title={`${period.kind === "iff" ? "IFF" : "GST return"} of ${periodInWords(period.name)}`}
+        lead={
+          <>
+            {gstin ? `${what} of ${gstin}, from the papers as they were made.` : what} Not yet
+            loaded into the government’s tool: let your accountant look at it first.
+          </>
+        }
+        eyebrow={<Link to="/dashboard/admin/invoices">Invoices</Link>}
+      />
       <FilterForm list={path} filter={{ [name]: period.name }}>
         <ChoiceField
           name={name}

@@ -1,6 +1,7 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { Link } from "~/base/ui/link";
+import { PageHead } from "~/base/ui/page-head";
 import { requireAdmin } from "~/people/accounts/guards/viewer.server";
 import { DashboardSection } from "~/office/dashboard/dashboard-section";
 import { GiveBackList } from "~/office/dashboard/give-back-list";
@@ -64,14 +65,13 @@ export default function AdminMoney() {
     useLoaderData<typeof loader>();
   return (
     <section className="stack">
-      <header className="page-head">
-        <h1>Money</h1>
+      <PageHead title="Money">
         <nav className="row months" aria-label="Months">
           {before && <Link to={`${moneyPath}?month=${before}`}>{monthInWords(before)}</Link>}
           <strong>{monthInWords(month)}</strong>
           {after && <Link to={`${moneyPath}?month=${after}`}>{monthInWords(after)}</Link>}
         </nav>
-      </header>
+      </PageHead>
       <MoneyFacts
         sum={sum}
         tax={papers.PR.taxPaise - papers.CN.taxPaise}

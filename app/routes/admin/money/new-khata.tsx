@@ -5,6 +5,7 @@ import { Field } from "~/base/ui/field";
 import { Form } from "~/base/ui/form";
 import { FormProblem } from "~/base/ui/form-problem";
 import { Link } from "~/base/ui/link";
+import { PageHead } from "~/base/ui/page-head";
 import { useAnswer } from "~/base/ui/sending/answer";
 import { adminForm } from "~/people/accounts/guards/admin-form.server";
 import { requireAdmin } from "~/people/accounts/guards/viewer.server";
@@ -27,16 +28,11 @@ export default function NewKhata() {
   const state = useAnswer<typeof action>()?.form;
   return (
     <section className="stack">
-      <header className="page-head">
-        <p className="eyebrow">
-          <Link to="/dashboard/admin/dues">Dues</Link>
-        </p>
-        <h1>Open a khata</h1>
-        <p className="lead">
-          For a buyer who has not ordered here yet, such as one from your old book. Who has ordered
-          has a khata already: it opens from their name under Dues or Customers.
-        </p>
-      </header>
+      <PageHead
+        title="Open a khata"
+        lead="For a buyer who has not ordered here yet, such as one from your old book. Who has ordered has a khata already: it opens from their name under Dues or Customers."
+        eyebrow={<Link to="/dashboard/admin/dues">Dues</Link>}
+      />
       <Form method="post" className="panel stack">
         <FormProblem state={state} />
         <Field name="name" label="Name" state={state} maxLength={100} autoComplete="off" required />

@@ -9,6 +9,7 @@ import { dateTime } from "~/base/lib/dates";
 import { notFound } from "~/base/lib/http/http";
 import { seeOtherWith } from "~/base/lib/toast.server";
 import { Button } from "~/base/ui/button";
+import { PageHead } from "~/base/ui/page-head";
 import { Table } from "~/base/ui/table";
 import { deliveryWords } from "~/sales/payments/webhooks/event-filter";
 import { EventFacts, prettyBody } from "~/sales/payments/webhooks/event-facts";
@@ -67,12 +68,11 @@ export default function AdminPaymentEvent() {
   const { event, orderNumber, body, deliveries } = useLoaderData<typeof loader>();
   return (
     <>
-      <header className="page-head">
-        <h1>{event.name}</h1>
+      <PageHead title={event.name}>
         <p>
           <Link to="/dashboard/admin/payments">Back to payments</Link>
         </p>
-      </header>
+      </PageHead>
       <EventFacts event={event} orderNumber={orderNumber} />
       <Form method="post" className="stack">
         <p className="muted">

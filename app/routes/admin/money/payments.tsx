@@ -9,6 +9,7 @@ import { pageMeta } from "~/layout/page-meta";
 import { dateTime } from "~/base/lib/dates";
 import { pageIn } from "~/base/lib/page-number";
 import { ChoiceField, FilterForm } from "~/base/ui/filter-form";
+import { PageHead } from "~/base/ui/page-head";
 import { Pager } from "~/base/ui/pager";
 import { Table } from "~/base/ui/table";
 import { deliveryWords, eventFilterIn, eventStates } from "~/sales/payments/webhooks/event-filter";
@@ -39,10 +40,10 @@ export default function AdminPayments() {
   const { events, filter, jobs, setUp, total, page, pages } = useLoaderData<typeof loader>();
   return (
     <>
-      <header className="page-head">
-        <h1>Payment events</h1>
-        <p className="lead">How the shop learns of payments, and what it does automatically.</p>
-      </header>
+      <PageHead
+        title="Payment events"
+        lead="How the shop learns of payments, and what it does automatically."
+      />
       <DashboardSection title="Webhook">
         <SetUpFacts setUp={setUp} />
       </DashboardSection>

@@ -1,6 +1,7 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { Link } from "~/base/ui/link";
+import { PageHead } from "~/base/ui/page-head";
 import { requireAdmin } from "~/people/accounts/guards/viewer.server";
 import { pageMeta } from "~/layout/page-meta";
 import { dateTime } from "~/base/lib/dates";
@@ -37,9 +38,7 @@ export default function AdminPayout() {
       <p>
         <Link to={payoutsPath}>All payouts</Link>
       </p>
-      <header className="page-head">
-        <h1>{`Payout ${utr ?? payout.id}`}</h1>
-      </header>
+      <PageHead title={`Payout ${utr ?? payout.id}`} />
       {differs !== 0 && (
         <p className="notice notice-error" role="alert">
           {`The bank got ${rupees(Math.abs(differs))} ${differs < 0 ? "less" : "more"} than the parts of this payout add up to. Ask Razorpay about ${payout.id}.`}

@@ -38,7 +38,7 @@ async function save(form: FormData, admin: Viewer) {
   const { data: typed, problem } = parseForm(payoutRhythmForm, form);
   if (problem) return invalid(problem);
   await changePayoutRhythm(typed, admin);
-  return seeOtherWith({ type: "success", message: "The days of payouts are saved" }, payoutsPath);
+  return seeOtherWith("The days of payouts are saved", payoutsPath);
 }
 
 export default function AdminPayouts() {

@@ -1,6 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { MonthChoice } from "~/office/dashboard/month-choice";
 import { useLoaderData } from "@remix-run/react";
+import { PageHead } from "~/base/ui/page-head";
 import { useAnswer } from "~/base/ui/sending/answer";
 import { pageMeta } from "~/layout/page-meta";
 import { FiledDifferences, HandIn } from "~/office/month-end/hand-in";
@@ -42,14 +43,14 @@ export default function AdminMonthEnd() {
   const open = steps.reduce((sum, step) => sum + step.open.length, 0);
   return (
     <>
-      <header className="page-head">
-        <h1>{`Month’s end: ${name}`}</h1>
-        <p className="lead">
-          {open === 0
+      <PageHead
+        title={`Month’s end: ${name}`}
+        lead={
+          open === 0
             ? "Nothing is open: take the files, hand in, lock."
-            : `${open === 1 ? "1 thing is" : `${open} things are`} open. Then take the files, hand in, lock.`}
-        </p>
-      </header>
+            : `${open === 1 ? "1 thing is" : `${open} things are`} open. Then take the files, hand in, lock.`
+        }
+      />
       <MonthChoice list={monthEndPath} month={month} months={months} />
       <div className="stack">
         <section className="stack" aria-labelledby="steps">

@@ -10,8 +10,7 @@ import { parcelVersion } from "~/sales/fulfilment/parcels.server";
 import { parcelsPath } from "~/sales/fulfilment/send-offer";
 import { pageMeta } from "~/layout/page-meta";
 import { date } from "~/base/lib/dates";
-import { notFound } from "~/base/lib/http/http";
-import { adminOrder } from "~/sales/orders/admin/admin-order.server";
+import { requireAdminOrder } from "~/sales/orders/admin/admin-order.server";
 import { allCouriers } from "~/sales/orders/couriers.server";
 import { furtherParcelsOf } from "~/sales/orders/parcels.server";
 import {
@@ -35,7 +34,7 @@ export const meta: MetaFunction<typeof loader> = ({ data }) =>
 
 export async function loader(args: LoaderFunctionArgs) {
   await requireStaff(args, "orders");
-  const { id, number, mailGap, reach } = orderIn(args);
+  const { id, number, mailGap, reach } = requireAdminOrder(args.params.number);
   const parcels = furtherParcelsOf([id]).get(id) ?? [];
   const couriers = allCouriers().map(({ name }) => name);
   return {
@@ -49,13 +48,9 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 export const action = (args: ActionFunctionArgs) =>
-  staffForm(args, "orders", (form, admin) => changeParcels(orderIn(args), form, admin));
-
-function orderIn(args: LoaderFunctionArgs | ActionFunctionArgs) {
-  const order = adminOrder(args.params.number ?? "");
-  if (!order) throw notFound();
-  return order;
-}
+  staffForm(args, "orders", (form, admin) =>
+    changeParcels(requireAdminOrder(args.params.number), form, admin),
+  );
 
 type Shown = { courier: string | null; trackingNumber: string | null };
 const wordsOf = ({ courier, trackingNumber }: Shown) =>

@@ -1,5 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
+import { PageHead } from "~/base/ui/page-head";
 import { useAnswer } from "~/base/ui/sending/answer";
 import { staffForm } from "~/people/accounts/guards/admin-form.server";
 import { requireStaff } from "~/people/accounts/guards/viewer.server";
@@ -31,14 +32,13 @@ export default function AdminOrderAddress() {
   const { order } = useLoaderData<typeof loader>();
   return (
     <section className="stack">
-      <header className="page-head">
-        <h1>{`Address of ${order.number}`}</h1>
+      <PageHead title={`Address of ${order.number}`}>
         <p className="muted">
           The price stays as agreed, and an invoice that is written keeps its address.
           {order.mailNews.gap === null && " The buyer is told by mail."}
         </p>
         <MailGap {...order.mailNews} />
-      </header>
+      </PageHead>
       <NewAddressForm order={order} state={useAnswer<typeof action>()?.form} />
     </section>
   );

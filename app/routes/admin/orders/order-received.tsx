@@ -10,6 +10,7 @@ import { FormProblem } from "~/base/ui/form-problem";
 import { Link } from "~/base/ui/link";
 import { Notice } from "~/base/ui/notice";
 import { useAnswer } from "~/base/ui/sending/answer";
+import { TickField } from "~/base/ui/tick";
 import { staffForm } from "~/people/accounts/guards/admin-form.server";
 import { requireStaff } from "~/people/accounts/guards/viewer.server";
 import { useOpens } from "~/people/accounts/staff/use-opens";
@@ -66,14 +67,9 @@ export default function MoneyReceived() {
           />
           <ReceivedFields state={state} claimed={claimed || null} creditPaise={creditPaise ?? 0} />
           {creditPaise !== null && (
-            <label className="checkbox">
-              <input
-                type="checkbox"
-                name="keepsMore"
-                defaultChecked={state?.values.keepsMore === "on"}
-              />
+            <TickField name="keepsMore" state={state}>
               <span>{`If it is more, the rest stays as ${buyer}’s credit`}</span>
-            </label>
+            </TickField>
           )}
           <Button>Money received</Button>
         </Form>

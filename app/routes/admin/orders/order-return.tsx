@@ -10,6 +10,7 @@ import { returnPage } from "~/sales/fulfilment/returned-goods.server";
 import { pageMeta } from "~/layout/page-meta";
 import { notFound } from "~/base/lib/http/http";
 import { Notice } from "~/base/ui/notice";
+import { PageHead } from "~/base/ui/page-head";
 
 export { clientAction } from "~/base/ui/sending/client-action";
 export { privateHeaders as headers } from "~/people/accounts/private-headers";
@@ -32,12 +33,10 @@ export default function OrderReturn() {
   const state = useAnswer<typeof action>()?.form;
   return (
     <section className="stack">
-      <header className="page-head">
-        <p className="eyebrow">
-          <Link to={`/dashboard/admin/orders/${number}`}>{`Order ${number}`}</Link>
-        </p>
-        <h1>Sent back by the buyer</h1>
-      </header>
+      <PageHead
+        title="Sent back by the buyer"
+        eyebrow={<Link to={`/dashboard/admin/orders/${number}`}>{`Order ${number}`}</Link>}
+      />
       {closed ? (
         <Notice>{closed}</Notice>
       ) : lines.length === 0 ? (

@@ -33,7 +33,6 @@ import { MoneyPanel } from "~/sales/invoices/money-panel";
 import { papersOf } from "~/sales/invoices/papers.server";
 import { pageMeta } from "~/layout/page-meta";
 import { formOf, invalid, parseForm, problemWith } from "~/base/lib/form/form.server";
-import { notFound } from "~/base/lib/http/http";
 import { indianMobile } from "~/base/lib/india/phone";
 import { keepingForm } from "~/base/lib/form/keeping-form.server";
 import { seeOtherWith } from "~/base/lib/toast.server";
@@ -44,7 +43,7 @@ import { AskByWhatsApp } from "~/sales/reviews/ask/ask-by-whatsapp";
 import { askIntent, isAskForm } from "~/sales/reviews/ask/ask-form";
 import { saveAsked } from "~/sales/reviews/ask/ask-submit.server";
 import { askOf } from "~/sales/reviews/ask/whatsapp-ask.server";
-import { adminOrder, type WholeOrder } from "~/sales/orders/admin/admin-order.server";
+import { requireAdminOrder, type WholeOrder } from "~/sales/orders/admin/admin-order.server";
 import { allCouriers } from "~/sales/orders/couriers.server";
 import { lifeForm } from "~/sales/orders/forms";
 import { BuyerPanel } from "~/sales/orders/admin/buyer-panel";
@@ -66,8 +65,7 @@ export const meta: MetaFunction<typeof loader> = ({ data }) =>
 
 export async function loader(args: LoaderFunctionArgs) {
   const member = await requireStaff(args, "orders");
-  const order = adminOrder(args.params.number ?? "");
-  if (!order) throw notFound();
+  const order = requireAdminOrder(args.params.number);
   const papers = papersOf([order.id]).get(order.id) ?? [];
   return {
     order,
@@ -88,8 +86,7 @@ export async function action(args: ActionFunctionArgs) {
   const admin = await requireStaff(args, "orders");
   const form = await formOf(args.request.clone());
   orForbiddenForm(admin, "orders/:number", form);
-  const order = adminOrder(args.params.number ?? "");
-  if (!order) throw notFound();
+  const order = requireAdminOrder(args.params.number);
   return keepingForm(args, form, "Something went wrong", () => save(args, order, form, admin));
 }
 

@@ -5,6 +5,7 @@ import { Form } from "~/base/ui/form";
 import { FormProblem } from "~/base/ui/form-problem";
 import { Link } from "~/base/ui/link";
 import { Notice } from "~/base/ui/notice";
+import { PageHead } from "~/base/ui/page-head";
 import { useAnswer } from "~/base/ui/sending/answer";
 import { invalid, problemWith } from "~/base/lib/form/form.server";
 import { notFound } from "~/base/lib/http/http";
@@ -34,7 +35,7 @@ export const action = (args: ActionFunctionArgs) =>
     const problem = await takeOtherPacks(number, actor);
     if (problem !== null) return invalid(problemWith("form", problem, form), { status: 409 });
     const message = `Other packs are taken for order ${number}: put these into its box`;
-    return seeOtherWith({ type: "success", message }, `/dashboard/admin/orders/${number}`);
+    return seeOtherWith(message, `/dashboard/admin/orders/${number}`);
   });
 
 /** An order with packs of a recalled batch gets others in their place. */
@@ -43,12 +44,10 @@ export default function OtherPacks() {
   const state = useAnswer<typeof action>()?.form;
   return (
     <section className="stack">
-      <header className="page-head">
-        <p className="eyebrow">
-          <Link to={`/dashboard/admin/orders/${number}`}>{`Order ${number}`}</Link>
-        </p>
-        <h1>Other packs</h1>
-      </header>
+      <PageHead
+        title="Other packs"
+        eyebrow={<Link to={`/dashboard/admin/orders/${number}`}>{`Order ${number}`}</Link>}
+      />
       {recalled.length === 0 ? (
         <Notice>No pack of a recalled batch is in this order.</Notice>
       ) : (

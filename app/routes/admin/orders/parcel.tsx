@@ -63,10 +63,7 @@ async function save(order: PackingOrder, form: FormData, member: Viewer) {
     const { words, field, status: code } = moveRefusal(refused.problem, member);
     return invalid(problemWith(field, words, form), { status: code });
   }
-  return seeOtherWith(
-    { type: "success", message: `Order ${order.number} is saved` },
-    `${parcelsPath}/${order.number}`,
-  );
+  return seeOtherWith(`Order ${order.number} is saved`, `${parcelsPath}/${order.number}`);
 }
 
 /** An order as packers see it, without money. */

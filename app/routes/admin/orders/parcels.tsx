@@ -48,7 +48,7 @@ async function save(args: ActionFunctionArgs, form: FormData, member: Viewer) {
   const query = new URL(args.request.url).searchParams;
   const { q, show } = orderFilterIn(query);
   return seeOtherWith(
-    { type: "success", message: `${refused.order.number} is packed` },
+    `${refused.order.number} is packed`,
     `${parcelsPath}${queryOf({ q, show }, pageIn(query))}`,
   );
 }

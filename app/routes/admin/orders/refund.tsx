@@ -12,6 +12,7 @@ import { notFound } from "~/base/lib/http/http";
 import { RefundList } from "~/sales/orders/page/refund-list";
 import { FormProblem } from "~/base/ui/form-problem";
 import { Notice } from "~/base/ui/notice";
+import { PageHead } from "~/base/ui/page-head";
 import { GiveBackPartForm } from "~/sales/payments/received/give-back-part-form";
 import { KeepMoney } from "~/sales/payments/refunds/keep-money";
 import { RefundChoice } from "~/sales/payments/refunds/refund-choice";
@@ -46,12 +47,12 @@ export default function AdminRefund() {
   const [chosen] = useSearchParams();
   return (
     <>
-      <header className="page-head">
-        <p className="eyebrow">
+      <PageHead
+        title="Refund"
+        eyebrow={
           <Link to={`/dashboard/admin/orders/${page.number}`}>{`Order ${page.number}`}</Link>
-        </p>
-        <h1>Refund</h1>
-      </header>
+        }
+      />
       {page.needsReview && (
         <Notice>
           A payment for this order waits for your decision.{" "}

@@ -2,6 +2,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { useAnswer } from "~/base/ui/sending/answer";
 import { Link } from "~/base/ui/link";
+import { PageHead } from "~/base/ui/page-head";
 import { EwayMissing } from "~/office/eway/eway-panel";
 import { withoutEway } from "~/office/eway/eway-pages.server";
 import { staffForm } from "~/people/accounts/guards/admin-form.server";
@@ -38,9 +39,7 @@ export default function SendOrders() {
       <p>
         <Link to={page.list}>All Orders</Link>
       </p>
-      <header className="page-head">
-        <h1>Send several orders</h1>
-      </header>
+      <PageHead title="Send several orders" />
       <EwayMissing numbers={page.eway} />
       <LeftOut title="Not to be sent" left={page.left} tooMany={page.tooMany} />
       {preview ? (

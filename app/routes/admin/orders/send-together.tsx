@@ -2,6 +2,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remi
 import { useLoaderData } from "@remix-run/react";
 import { useAnswer } from "~/base/ui/sending/answer";
 import { Link } from "~/base/ui/link";
+import { PageHead } from "~/base/ui/page-head";
 import { staffForm } from "~/people/accounts/guards/admin-form.server";
 import { requireStaff } from "~/people/accounts/guards/viewer.server";
 import { AddGoods } from "~/office/counter/add-goods";
@@ -35,7 +36,7 @@ export const action = (args: ActionFunctionArgs) =>
       : await sendTogether(number, other, admin);
     if (problem !== null) return invalid(problemWith("form", problem, form), { status: 409 });
     const message = alone ? `${alone} goes by itself` : `${number} goes with ${other}`;
-    return seeOtherWith({ type: "success", message }, `/dashboard/admin/orders/${number}/together`);
+    return seeOtherWith(message, `/dashboard/admin/orders/${number}/together`);
   });
 
 export default function SendTogether() {
@@ -43,12 +44,12 @@ export default function SendTogether() {
   const state = useAnswer<typeof action>()?.form;
   return (
     <section className="stack">
-      <header className="page-head">
-        <p className="eyebrow">
+      <PageHead
+        title="Send together"
+        eyebrow={
           <Link to={`/dashboard/admin/orders/${page.number}`}>{`Order ${page.number}`}</Link>
-        </p>
-        <h1>Send together</h1>
-      </header>
+        }
+      />
       <TogetherForms page={page} state={state} />
       {!page.closed && <AddGoods number={page.number} mobile={page.mobile} />}
     </section>

@@ -11,8 +11,7 @@ import { SendForm } from "~/sales/fulfilment/send-form";
 import { sendOffer } from "~/sales/fulfilment/send-offer.server";
 import { saveSent } from "~/sales/fulfilment/send-order.server";
 import { pageMeta } from "~/layout/page-meta";
-import { notFound } from "~/base/lib/http/http";
-import { adminOrder } from "~/sales/orders/admin/admin-order.server";
+import { requireAdminOrder } from "~/sales/orders/admin/admin-order.server";
 import { RecalledNotice } from "~/sales/orders/admin/recalled-notice";
 import { Notice } from "~/base/ui/notice";
 
@@ -25,7 +24,7 @@ export const meta: MetaFunction<typeof loader> = ({ data }) =>
 /** Sends one order: from its row in the list, and where a refused form comes back. */
 export async function loader(args: LoaderFunctionArgs) {
   await requireStaff(args, "orders");
-  const { number, buyer, parcel, ...order } = orderIn(args);
+  const { number, buyer, parcel, ...order } = requireAdminOrder(args.params.number);
   const place = [parcel.to.name || buyer.name, parcel.to.address].filter(Boolean).join("\n");
   const offer = sendOffer({ number, parcel, ...order });
   const eway = withoutEway([number]);
@@ -34,18 +33,12 @@ export async function loader(args: LoaderFunctionArgs) {
 
 export const action = (args: ActionFunctionArgs) =>
   staffForm(args, "orders", (form, admin) => {
-    const order = orderIn(args);
+    const order = requireAdminOrder(args.params.number);
     return saveSent(order, sendOffer(order), form, admin, async () => {
       orForbidden(admin, "owner");
       await requireConfirmed(args, admin);
     });
   });
-
-function orderIn(args: LoaderFunctionArgs | ActionFunctionArgs) {
-  const order = adminOrder(args.params.number ?? "");
-  if (!order) throw notFound();
-  return order;
-}
 
 export default function SendOrder() {
   const { number, status, offer, eway } = useLoaderData<typeof loader>();

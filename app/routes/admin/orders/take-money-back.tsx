@@ -42,7 +42,7 @@ export const action = (args: ActionFunctionArgs) =>
     if (taken.problem !== undefined)
       return invalid(problemWith("form", taken.problem, form), { status: 409 });
     const message = `${rupees(taken.paise)} of ${number} is taken back`;
-    return seeOtherWith({ type: "success", message }, `/dashboard/admin/orders/${number}`);
+    return seeOtherWith(message, `/dashboard/admin/orders/${number}`);
   });
 
 export default function TakeMoneyBack() {

@@ -12,6 +12,7 @@ import { bringsMoneyBack, takeOutPage } from "~/sales/payments/remove-items/take
 import { TakeOutQuestion } from "~/sales/payments/remove-items/take-out-question";
 import { submitTakeOut } from "~/sales/payments/remove-items/take-out-submit.server";
 import { Notice } from "~/base/ui/notice";
+import { PageHead } from "~/base/ui/page-head";
 
 export { clientAction } from "~/base/ui/sending/client-action";
 export { privateHeaders as headers } from "~/people/accounts/private-headers";
@@ -38,12 +39,12 @@ export default function TakeOut() {
   const state = useAnswer<typeof action>()?.form;
   return (
     <section className="stack">
-      <header className="page-head">
-        <p className="eyebrow">
+      <PageHead
+        title="Take out"
+        eyebrow={
           <Link to={`/dashboard/admin/orders/${page.number}`}>{`Order ${page.number}`}</Link>
-        </p>
-        <h1>Take out</h1>
-      </header>
+        }
+      />
       {closed && <Notice>{closed}</Notice>}
       {plan && plan.problem === undefined ? (
         <TakeOutQuestion order={page} plan={plan} fresh={fresh} state={state} />

@@ -12,6 +12,7 @@ import { tickedPage } from "~/sales/fulfilment/ticked/ticked-page.server";
 import { MoveTicked, PrintTicked } from "~/sales/fulfilment/ticked/ticked-parts";
 import { pageMeta } from "~/layout/page-meta";
 import { FormProblem } from "~/base/ui/form-problem";
+import { PageHead } from "~/base/ui/page-head";
 
 export { clientAction } from "~/base/ui/sending/client-action";
 export { privateHeaders as headers } from "~/people/accounts/private-headers";
@@ -38,10 +39,9 @@ export default function TickedOrders() {
       <p>
         <Link to={list}>All Orders</Link>
       </p>
-      <header className="page-head">
-        <h1>Ticked orders</h1>
+      <PageHead title="Ticked orders">
         <p>{orders.join(", ")}</p>
-      </header>
+      </PageHead>
       <FormProblem state={useAnswer<typeof action>()?.form} />
       <LeftOut title="Not on the list of orders" left={unknown} tooMany={tooMany} />
       {orders.length > 0 ? (

@@ -2,6 +2,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { useAnswer } from "~/base/ui/sending/answer";
 import { Link } from "~/base/ui/link";
+import { PageHead } from "~/base/ui/page-head";
 import { staffForm } from "~/people/accounts/guards/admin-form.server";
 import { requireStaff, type Viewer } from "~/people/accounts/guards/viewer.server";
 import { DashboardSection } from "~/office/dashboard/dashboard-section";
@@ -59,14 +60,16 @@ export default function UnconfirmedOrders() {
       <p>
         <Link to="/dashboard/admin/orders">All Orders</Link>
       </p>
-      <header className="page-head">
-        <h1>To call</h1>
-        <p className="lead">
-          On delivery, and packed only once their buyers confirm. They hold packs that others cannot
-          buy. How many they may hold is in the{" "}
-          <Link to="/dashboard/admin/settings/checkout">checkout settings</Link>.
-        </p>
-      </header>
+      <PageHead
+        title="To call"
+        lead={
+          <>
+            On delivery, and packed only once their buyers confirm. They hold packs that others
+            cannot buy. How many they may hold is in the{" "}
+            <Link to="/dashboard/admin/settings/checkout">checkout settings</Link>.
+          </>
+        }
+      />
       <p className="muted" role="status">
         {`${people === 1 ? "1 person" : `${people} people`} to call; ${total === 1 ? "1 order" : `${total} orders`} to be confirmed`}
       </p>

@@ -15,6 +15,7 @@ import { StepsFields } from "~/goods/prices/steps/steps-fields";
 import { Button, ButtonLink } from "~/base/ui/button";
 import { FormProblem } from "~/base/ui/form-problem";
 import { FormQuestion } from "~/base/ui/form-question";
+import { PageHead } from "~/base/ui/page-head";
 
 export { clientAction } from "~/base/ui/sending/client-action";
 export { privateHeaders as headers } from "~/people/accounts/private-headers";
@@ -47,15 +48,11 @@ export default function PackPrices() {
   const mrp = pack.mrpPaise === null ? "" : `, MRP ${rupees(pack.mrpPaise)}`;
   return (
     <section className="stack">
-      <header className="page-head">
-        <p className="eyebrow">
-          <Link to={path}>{nameOfList(list)}</Link>
-        </p>
-        <h1>{pack.name}</h1>
-        <p className="lead">
-          {`One pack costs ${rupees(pack.pricePaise)}${mrp}. More packs cost less each. Leave the rest blank.`}
-        </p>
-      </header>
+      <PageHead
+        title={pack.name}
+        lead={`One pack costs ${rupees(pack.pricePaise)}${mrp}. More packs cost less each. Leave the rest blank.`}
+        eyebrow={<Link to={path}>{nameOfList(list)}</Link>}
+      />
       <Form
         method="post"
         action={packPricesPath(list, pack.slug)}

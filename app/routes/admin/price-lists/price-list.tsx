@@ -25,6 +25,7 @@ import { stepsUndoIn, submitStepsUndo } from "~/goods/prices/steps/undo-steps.se
 import { ButtonLink } from "~/base/ui/button";
 import { FormProblem } from "~/base/ui/form-problem";
 import { FilterForm, KeywordField } from "~/base/ui/filter-form";
+import { PageHead } from "~/base/ui/page-head";
 import { PageLinks } from "~/base/ui/pager";
 import { Table } from "~/base/ui/table";
 
@@ -67,12 +68,7 @@ export default function AdminPriceList() {
   const path = priceListPath(list);
   return (
     <section className="stack">
-      <header className="page-head">
-        <p className="eyebrow">
-          <Link to={priceListsPath}>Price lists</Link>
-        </p>
-        <h1>{nameOfList(list)}</h1>
-      </header>
+      <PageHead title={nameOfList(list)} eyebrow={<Link to={priceListsPath}>Price lists</Link>} />
       {!isAdvance && <FormProblem state={state} />}
       <UndoSteps undo={undo} to={path} />
       <p className="row">

@@ -10,6 +10,7 @@ import { pricesPath } from "~/goods/prices/day/price-query";
 import { historyOf } from "~/goods/prices/history/history.server";
 import { PriceChart } from "~/goods/prices/history/price-chart";
 import { ButtonLink } from "~/base/ui/button";
+import { PageHead } from "~/base/ui/page-head";
 import { Pager } from "~/base/ui/pager";
 import { Table } from "~/base/ui/table";
 
@@ -29,9 +30,7 @@ export default function AdminPriceHistory() {
   const { pack, chart, rows, page, pages, until } = useLoaderData<typeof loader>();
   return (
     <section className="stack">
-      <header className="page-head">
-        <h1>{`Prices of ${pack.name}`}</h1>
-      </header>
+      <PageHead title={`Prices of ${pack.name}`} />
       <PriceChart prices={chart} until={until} />
       <Table
         rows={rows}

@@ -16,6 +16,7 @@ import { pricesPath } from "~/goods/prices/day/price-query";
 import { Button } from "~/base/ui/button";
 import { FormProblem } from "~/base/ui/form-problem";
 import { Notice } from "~/base/ui/notice";
+import { PageHead } from "~/base/ui/page-head";
 import { Table } from "~/base/ui/table";
 
 export { clientAction } from "~/base/ui/sending/client-action";
@@ -39,10 +40,10 @@ export default function AdminPricePlan() {
   const isOpen = plan.appliedAt === null && plan.cancelledAt === null;
   return (
     <section className="stack">
-      <header className="page-head">
-        <h1>{`Prices from ${dateTime(plan.runsAt)}`}</h1>
-        <p className="lead">{`${planState(plan)}. By ${plan.actorName}, ${dateTime(plan.createdAt)}.`}</p>
-      </header>
+      <PageHead
+        title={`Prices from ${dateTime(plan.runsAt)}`}
+        lead={`${planState(plan)}. By ${plan.actorName}, ${dateTime(plan.createdAt)}.`}
+      />
       <FormProblem state={state} />
       {isOpen && plan.problem && !state && (
         <Notice tone="error">{`None of these prices was set: ${plan.problem}`}</Notice>

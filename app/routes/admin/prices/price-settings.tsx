@@ -14,6 +14,7 @@ import { seeOtherWith } from "~/base/lib/toast.server";
 import { priceSettingsForm } from "~/goods/prices/settings-form";
 import { Field } from "~/base/ui/field";
 import { Link } from "~/base/ui/link";
+import { PageHead } from "~/base/ui/page-head";
 import { SaveForm } from "~/base/ui/save-form";
 
 export { clientAction } from "~/base/ui/sending/client-action";
@@ -41,10 +42,7 @@ async function save(form: FormData, admin: Viewer) {
   await setSellerLimit(limit, admin);
   await setBargainPercents({ owner, seller: bargainSeller }, admin);
   await setUsualLimit(khataLimit, admin);
-  return seeOtherWith(
-    { type: "success", message: "Price settings are saved" },
-    "/dashboard/admin/settings/prices",
-  );
+  return seeOtherWith("Price settings are saved", "/dashboard/admin/settings/prices");
 }
 
 export default function AdminPriceSettings() {
@@ -53,12 +51,10 @@ export default function AdminPriceSettings() {
   const field = { state, inputMode: "numeric", autoComplete: "off" } as const;
   return (
     <>
-      <header className="page-head">
-        <h1>Price settings</h1>
-        <p className="lead">
-          What the shop asks about, what sellers may give, and what buyers may owe.
-        </p>
-      </header>
+      <PageHead
+        title="Price settings"
+        lead="What the shop asks about, what sellers may give, and what buyers may owe."
+      />
       <SaveForm state={state}>
         <Field
           {...field}

@@ -12,6 +12,7 @@ import { submitNewQuote } from "~/office/quotes/quote-submit.server";
 export { clientAction } from "~/base/ui/sending/client-action";
 export { privateHeaders as headers } from "~/people/accounts/private-headers";
 import { IdempotencyKey } from "~/base/ui/idempotency-key";
+import { PageHead } from "~/base/ui/page-head";
 
 export const meta = () => pageMeta({ title: "New quote" });
 
@@ -32,10 +33,9 @@ export default function NewQuote() {
   const packs = answer && "chosen" in answer ? answer : { chosen, offered, words: "" };
   return (
     <section className="stack">
-      <header className="page-head">
-        <h1>New quote</h1>
+      <PageHead title="New quote">
         {asked && <p className="lead">{`Asked for: ${asked}`}</p>}
-      </header>
+      </PageHead>
       <QuoteForm {...packs} known={known} state={answer?.form}>
         <IdempotencyKey fresh={fresh} state={answer?.form} />
       </QuoteForm>

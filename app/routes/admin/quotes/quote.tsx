@@ -2,6 +2,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remi
 import { useLoaderData } from "@remix-run/react";
 import { useAnswer } from "~/base/ui/sending/answer";
 import { Link } from "~/base/ui/link";
+import { PageHead } from "~/base/ui/page-head";
 import { staffForm } from "~/people/accounts/guards/admin-form.server";
 import { requireStaff } from "~/people/accounts/guards/viewer.server";
 import { NotPrinted } from "~/sales/invoices/not-printed";
@@ -43,18 +44,20 @@ export default function AdminQuote() {
   const packs = isForm ? answer : { chosen: page.chosen, offered: page.offered, words: "" };
   return (
     <section className="stack">
-      <header className="page-head">
-        <h1>{`Quote ${quote.number}`}</h1>
-        <p className="lead">
-          {quoteStates[state]}
-          {order && (
-            <>
-              {": "}
-              <Link to={`/dashboard/admin/orders/${order}`}>{`order ${order}`}</Link>
-            </>
-          )}
-        </p>
-      </header>
+      <PageHead
+        title={`Quote ${quote.number}`}
+        lead={
+          <>
+            {quoteStates[state]}
+            {order && (
+              <>
+                {": "}
+                <Link to={`/dashboard/admin/orders/${order}`}>{`order ${order}`}</Link>
+              </>
+            )}
+          </>
+        }
+      />
       <SendQuote page={page} state={isForm ? undefined : answer?.form} />
       <p className="row">
         <a href={`/dashboard/admin/quotes/${quote.number}.pdf`} download>

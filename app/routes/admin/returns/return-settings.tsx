@@ -10,6 +10,7 @@ import { changeReturnTerms, returnTerms } from "~/upkeep/pages/returns/return-te
 import { ReturnTermsFields } from "~/upkeep/pages/returns/terms-fields";
 import { returnTermsForm } from "~/upkeep/pages/returns/terms-form";
 import { Link } from "~/base/ui/link";
+import { PageHead } from "~/base/ui/page-head";
 import { SaveForm } from "~/base/ui/save-form";
 
 export { clientAction } from "~/base/ui/sending/client-action";
@@ -28,10 +29,7 @@ async function save(form: FormData, admin: Viewer) {
   const { data: typed, problem } = parseForm(returnTermsForm, form);
   if (problem) return invalid(problem);
   await changeReturnTerms(typed, admin);
-  return seeOtherWith(
-    { type: "success", message: "The terms of returns are saved" },
-    "/dashboard/admin/settings/returns",
-  );
+  return seeOtherWith("The terms of returns are saved", "/dashboard/admin/settings/returns");
 }
 
 export default function AdminReturnSettings() {
@@ -39,13 +37,15 @@ export default function AdminReturnSettings() {
   const state = useAnswer<typeof action>()?.form;
   return (
     <>
-      <header className="page-head">
-        <h1>Returns</h1>
-        <p className="lead">
-          The <Link to="/RefundandReturn">Refund and Return Policy</Link>, product data and the form
-          for shoppers say the same numbers.
-        </p>
-      </header>
+      <PageHead
+        title="Returns"
+        lead={
+          <>
+            The <Link to="/RefundandReturn">Refund and Return Policy</Link>, product data and the
+            form for shoppers say the same numbers.
+          </>
+        }
+      />
       <SaveForm state={state}>
         <ReturnTermsFields terms={terms} state={state} />
       </SaveForm>

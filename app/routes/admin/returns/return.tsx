@@ -15,6 +15,7 @@ import { MoneyForm, ReceiveForm, ReplaceForm } from "~/sales/returns/admin/settl
 import { Link } from "~/base/ui/link";
 import { FormProblem } from "~/base/ui/form-problem";
 import { Notice } from "~/base/ui/notice";
+import { PageHead } from "~/base/ui/page-head";
 
 export { clientAction } from "~/base/ui/sending/client-action";
 export { privateHeaders as headers } from "~/people/accounts/private-headers";
@@ -54,12 +55,7 @@ export default function AdminReturn() {
   };
   return (
     <section className="stack">
-      <header className="page-head">
-        <p className="eyebrow">
-          <Link to={returnsPath}>Returns</Link>
-        </p>
-        <h1>{`Return ${page.number}`}</h1>
-      </header>
+      <PageHead title={`Return ${page.number}`} eyebrow={<Link to={returnsPath}>Returns</Link>} />
       {!shown[form?.values.intent ?? ""] && <FormProblem state={form} />}
       <ReturnFacts page={page} now={now} />
       {page.refund?.isFailed && (

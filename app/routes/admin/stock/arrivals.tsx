@@ -15,6 +15,7 @@ import { arrivalsPath, stockFilterIn, stockPath } from "~/goods/stock/admin/stoc
 import { newestBatches } from "~/goods/stock/batches/batch-rows.server";
 import { ButtonLink } from "~/base/ui/button";
 import { FilterForm, KeywordField } from "~/base/ui/filter-form";
+import { PageHead } from "~/base/ui/page-head";
 import { PageLinks } from "~/base/ui/pager";
 
 export { clientAction } from "~/base/ui/sending/client-action";
@@ -46,13 +47,10 @@ export default function AdminArrivals() {
       <p>
         <Link to={stockPath}>Stock</Link>
       </p>
-      <header className="page-head">
-        <h1>Arrivals</h1>
-        <p className="lead">
-          Type how many packs came beside each product and, if you like, the number of their batch;
-          or scan them. Save once.
-        </p>
-      </header>
+      <PageHead
+        title="Arrivals"
+        lead="Type how many packs came beside each product and, if you like, the number of their batch; or scan them. Save once."
+      />
       {(pages > 1 || q) && (
         <FilterForm list={arrivalsPath} filter={{ q }} clear="Show all">
           <KeywordField label="Name, description or code" value={q} />

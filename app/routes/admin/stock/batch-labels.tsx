@@ -4,6 +4,7 @@ import { dateTime } from "~/base/lib/dates";
 import { rupees } from "~/base/lib/money";
 import { Link } from "~/base/ui/link";
 import { Notice } from "~/base/ui/notice";
+import { PageHead } from "~/base/ui/page-head";
 import { useAnswer } from "~/base/ui/sending/answer";
 import { batchPath } from "~/goods/stock/batches/batch-filter";
 import { pageMeta } from "~/layout/page-meta";
@@ -41,10 +42,7 @@ export default function BatchLabels() {
       <p>
         <Link to={batchPath(batch)}>{`Batch ${batch.number}`}</Link>
       </p>
-      <header className="page-head">
-        <h1>{`Labels of batch ${batch.number}`}</h1>
-        <p className="lead">{name}</p>
-      </header>
+      <PageHead title={`Labels of batch ${batch.number}`} lead={name} />
       {batch.mrpPaise !== null && (
         <p>{`Printed with an MRP of ${rupees(batch.mrpPaise)}, which stays that of this batch.`}</p>
       )}

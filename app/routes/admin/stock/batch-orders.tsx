@@ -13,6 +13,7 @@ import { packsWords } from "~/goods/stock/admin/stock-words";
 import { productWords } from "~/goods/stock/batches/batch-words";
 import { ButtonLink } from "~/base/ui/button";
 import { Notice } from "~/base/ui/notice";
+import { PageHead } from "~/base/ui/page-head";
 import { Pager } from "~/base/ui/pager";
 
 export { privateHeaders as headers } from "~/people/accounts/private-headers";
@@ -35,10 +36,7 @@ export default function BatchOrders() {
       <p>
         <Link to={batchPath(batch)}>{`Batch ${batch.number}`}</Link>
       </p>
-      <header className="page-head">
-        <h1>{`Who got batch ${batch.number}`}</h1>
-        <p className="lead">{productWords(batch)}</p>
-      </header>
+      <PageHead title={`Who got batch ${batch.number}`} lead={productWords(batch)} />
       <p>
         {`${packsWords(out)} in ${total === 1 ? "1 order" : `${total} orders`}, ${packsWords(returned)} came back, ${packsWords(batch.packs)} still here.`}
       </p>

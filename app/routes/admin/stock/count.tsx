@@ -2,6 +2,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { useAnswer } from "~/base/ui/sending/answer";
 import { Link } from "~/base/ui/link";
+import { PageHead } from "~/base/ui/page-head";
 import { newId } from "~/base/lib/ids.server";
 import { CountSheet } from "~/goods/stock/counts/count-sheet";
 import { submitCount } from "~/goods/stock/counts/count-submit.server";
@@ -30,13 +31,10 @@ export default function AdminCount() {
       <p>
         <Link to={stockPath}>Stock</Link>
       </p>
-      <header className="page-head">
-        <h1>Count stock</h1>
-        <p className="lead">
-          Scan every pack of a product, or type its number. Leave out packs that are sold and not
-          yet sent. What you do not scan stays as it is.
-        </p>
-      </header>
+      <PageHead
+        title="Count stock"
+        lead="Scan every pack of a product, or type its number. Leave out packs that are sold and not yet sent. What you do not scan stays as it is."
+      />
       <CountSheet
         rows={answer && "rows" in answer ? answer.rows : []}
         fresh={fresh}

@@ -7,6 +7,7 @@ import {
 import { useLoaderData } from "@remix-run/react";
 import { useAnswer } from "~/base/ui/sending/answer";
 import { Link } from "~/base/ui/link";
+import { PageHead } from "~/base/ui/page-head";
 import { staffForm } from "~/people/accounts/guards/admin-form.server";
 import { useOpens } from "~/people/accounts/staff/use-opens";
 import { requireStaff } from "~/people/accounts/guards/viewer.server";
@@ -81,8 +82,7 @@ export default function ProductStock() {
       <p>
         <Link to={stockPath}>Stock</Link>
       </p>
-      <header className="page-head">
-        <h1>{packName(product)}</h1>
+      <PageHead title={packName(product)}>
         <p className="row">
           <strong>
             {product.isCounted ? `On hand: ${onHandWords(product)}` : "This product is not counted"}
@@ -96,7 +96,7 @@ export default function ProductStock() {
             <Link to={`${batchesPath}/new?product=${product.slug}`}>New batch</Link>
           )}
         </p>
-      </header>
+      </PageHead>
       {asksEnd && <EndDialog name={packName(product)} path={movementsPath(product.slug)} />}
       {product.isCounted ? (
         <MovementForm stock={product.stock} notSent={notSent} fresh={fresh} state={stateOf("move")}>

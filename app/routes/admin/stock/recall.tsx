@@ -5,6 +5,7 @@ import { Form } from "~/base/ui/form";
 import { FormProblem } from "~/base/ui/form-problem";
 import { Link } from "~/base/ui/link";
 import { Notice } from "~/base/ui/notice";
+import { PageHead } from "~/base/ui/page-head";
 import { Pager } from "~/base/ui/pager";
 import { useAnswer } from "~/base/ui/sending/answer";
 import type { FormState } from "~/base/lib/form/form";
@@ -57,10 +58,7 @@ export default function Recall() {
       <p>
         <Link to={batchPath(batch)}>{`Batch ${batch.number}`}</Link>
       </p>
-      <header className="page-head">
-        <h1>{`Recall of batch ${batch.number}`}</h1>
-        <p className="lead">{productWords(batch)}</p>
-      </header>
+      <PageHead title={`Recall of batch ${batch.number}`} lead={productWords(batch)} />
       {inside.map((part) => (
         <Notice key={part.id}>
           {"Its packs hold packs of batch "}

@@ -2,6 +2,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { MonthChoice } from "~/office/dashboard/month-choice";
 import { Link } from "~/base/ui/link";
+import { PageHead } from "~/base/ui/page-head";
 import { useAnswer } from "~/base/ui/sending/answer";
 import { pageMeta } from "~/layout/page-meta";
 import { monthsBefore } from "~/office/gst-return/period";
@@ -35,16 +36,11 @@ export default function AdminTally() {
   const state = useAnswer<typeof action>()?.form;
   return (
     <>
-      <header className="page-head">
-        <p className="eyebrow">
-          <Link to="/dashboard/admin/invoices">Invoices</Link>
-        </p>
-        <h1>{`For Tally: ${monthInWords(month)}`}</h1>
-        <p className="lead">
-          Not yet loaded into a real Tally: try the first files in a copy of your company, and let
-          your accountant look at them.
-        </p>
-      </header>
+      <PageHead
+        title={`For Tally: ${monthInWords(month)}`}
+        lead="Not yet loaded into a real Tally: try the first files in a copy of your company, and let your accountant look at them."
+        eyebrow={<Link to="/dashboard/admin/invoices">Invoices</Link>}
+      />
       <MonthChoice list={tallyPath} month={month} months={months} />
       <div className="stack">
         <TallyFiles month={month} problem={problem} />

@@ -1,12 +1,13 @@
-import { Fragment } from "react";
+import { Fragment, useEffect, useRef } from "react";
 import type { FormState } from "~/base/lib/form/form";
-import { t } from "~/base/words/say";
+import { t, withParts } from "~/base/words/say";
 import { useCartOnItsWay } from "../on-its-way";
 import type { ShownLine } from "../shown-line.server";
 import type { ShownNote } from "../shown-note.server";
 import { CartLineRow } from "./cart-line-row";
 import { lineProblem } from "./line-problem";
-import { Removed } from "./removed";
+import { Button } from "~/base/ui/button";
+import { Form } from "~/base/ui/form";
 
 const noteWords = {
   added: "Added to your cart.",
@@ -67,5 +68,46 @@ export function CartLines({
         );
       })}
     </ul>
+  );
+}
+
+/** In the place of a line that was removed: the way back. It takes the focus of the Remove that was pressed. */
+function Removed({
+  line,
+  name,
+  nameLang,
+  here,
+}: {
+  line: string;
+  name: string;
+  nameLang?: "en" | undefined;
+  here: string;
+}) {
+  const own = useRef<HTMLLIElement>(null);
+  useEffect(() => {
+    if (document.activeElement?.closest(".cart-line[hidden]"))
+      own.current?.focus({ preventScroll: true });
+  }, []);
+  return (
+    <li ref={own} className="cart-removed" tabIndex={-1}>
+      <Form method="post" action={here} className="cart-undo">
+        <span role="status">
+          {withParts("Removed: <name>{product}</name>", {
+            product: name,
+            name: (words) =>
+              nameLang ? (
+                <bdi key="name" lang={nameLang}>
+                  {words}
+                </bdi>
+              ) : (
+                words
+              ),
+          })}
+        </span>
+        <input type="hidden" name="intent" value="undo" />
+        <input type="hidden" name="line" value={line} />
+        <Button tone="quiet">{t("Undo")}</Button>
+      </Form>
+    </li>
   );
 }

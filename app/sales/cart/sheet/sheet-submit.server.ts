@@ -29,8 +29,7 @@ export async function submitSheet(args: RouteArgs, form: FormData) {
     return seeOtherWith({ type: "info", message: t("Type how many packs you need") }, sheetPath);
   await countPut(args, saved.fresh);
   const headers = await rememberCart(saved.cartId);
-  const message = t("Your cart is as on the sheet");
-  return seeOtherWith({ type: "success", message }, "/cart", { headers });
+  return seeOtherWith(t("Your cart is as on the sheet"), "/cart", { headers });
 }
 
 const refused = { status: 409 };

@@ -1,6 +1,6 @@
 import { EmailField } from "~/people/accounts/email-field";
 import type { FormState } from "~/base/lib/form/form";
-import { AddressChoice } from "./address-choice";
+import { shownPlaceLines } from "~/base/lib/india/place-lines";
 import {
   BillToField,
   ContactFields,
@@ -86,4 +86,35 @@ function TypedAddress({
 export function addressAt(pin: string | null, addresses: ShownAddress[]): string {
   const there = pin === null ? addresses[0] : addresses.find((each) => each.pin === pin);
   return there?.id ?? "new";
+}
+
+/** Radio buttons for the known addresses and for another one; the form of the other one is shown while that is chosen. */
+function AddressChoice({
+  addresses,
+  chosen,
+}: {
+  addresses: ShownAddress[];
+  /** An address's id, or `new`. */
+  chosen: string;
+}) {
+  return (
+    <fieldset className="payment-choice address-choice">
+      <legend>{t("Where should it go?")}</legend>
+      {addresses.map((address) => (
+        <label key={address.id}>
+          <input
+            type="radio"
+            name="address"
+            value={address.id}
+            defaultChecked={address.id === chosen}
+          />
+          <span>{[address.name, ...shownPlaceLines(address)].join(", ")}</span>
+        </label>
+      ))}
+      <label>
+        <input type="radio" name="address" value="new" defaultChecked={chosen === "new"} />
+        {t("Another address")}
+      </label>
+    </fieldset>
+  );
 }

@@ -40,6 +40,6 @@ const bookIsFull = "Your address book is full. Please delete an address you no l
 /** An address that another tab has deleted meanwhile is said so by the list. */
 function done(isDone: boolean, message: string) {
   return isDone
-    ? seeOtherWith({ type: "success", message }, addressesPath)
+    ? seeOtherWith(message, addressesPath)
     : seeOtherWith({ type: "error", message: t("This address no longer exists") }, addressesPath);
 }

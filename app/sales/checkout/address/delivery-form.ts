@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { longest } from "~/people/accounts/limits";
 import { pinIn, pinProblem } from "~/goods/delivery/pin";
-import { joinedLine, line, lineOrNone, orBlank } from "~/base/lib/form/form";
+import { joinedLine, line, lineOrNone, orBlank, textIn } from "~/base/lib/form/form";
 import { email } from "~/base/lib/typed/email";
 import { hasVisible } from "~/base/lib/typed/marks";
 import { othersGstinProblem, typedGstin } from "~/base/lib/india/gstin";
@@ -104,9 +104,4 @@ export const confirmationOf = ({ pin, state }: { pin: string; state: string }) =
 export function doubtAbout(address: { pin: string; state: string }, form: FormData): string | null {
   if (form.get("confirmed") === confirmationOf(address)) return null;
   return pinDoubt(address.pin, address.state);
-}
-
-function textIn(form: FormData, name: string): string {
-  const typed = form.get(name);
-  return typeof typed === "string" ? typed : "";
 }

@@ -24,25 +24,16 @@ async function submit(order: Order, form: FormData) {
   switch (typed.intent) {
     case "confirm":
       if (isConfirmKey(order, typed.key) && (await confirmOrder(order.id)))
-        return seeOtherWith(
-          { type: "success", message: t("Thank you. Your order is confirmed.") },
-          page,
-        );
+        return seeOtherWith(t("Thank you. Your order is confirmed."), page);
       return refused(form, t("This order cannot be confirmed any more. Please write to us."));
     case "mail":
       if (await proveByMail(order, typed.proof))
-        return seeOtherWith(
-          { type: "success", message: t("Thank you. We write to you about this order.") },
-          page,
-        );
+        return seeOtherWith(t("Thank you. We write to you about this order."), page);
       return refused(form, t("Please open the link in our mail once more, and press its button."));
     case "utr":
       if (await claimUtr(order.id, typed.utr))
         return seeOtherWith(
-          {
-            type: "success",
-            message: t("Thank you. We look for your money, and this page says when it is here."),
-          },
+          t("Thank you. We look for your money, and this page says when it is here."),
           page,
         );
       return refused(form, t("No money is awaited for this order any more."));

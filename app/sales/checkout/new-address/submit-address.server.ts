@@ -53,7 +53,7 @@ export async function submitAddress(number: string, form: FormData, admin: Actor
   if (changed.problem)
     return invalid(problemWith("form", addressRefusals[changed.problem], form), { status: 409 });
   return seeOtherWith(
-    { type: "success", message: `Order ${number} goes to ${to.city} ${to.pin}` },
+    `Order ${number} goes to ${to.city} ${to.pin}`,
     `/dashboard/admin/orders/${number}`,
   );
 }

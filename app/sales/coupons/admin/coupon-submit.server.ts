@@ -66,7 +66,7 @@ function meanwhile(form: FormData, coupon: Coupon) {
 
 const taken = "There is a coupon with this code already";
 
-const done = (message: string) => seeOtherWith({ type: "success", message }, couponsPath);
+const done = (message: string) => seeOtherWith(message, couponsPath);
 
 /** Somebody else deleted it first. Redirects to the list, which shows that. */
 const gone = () =>

@@ -33,7 +33,7 @@ export async function submitPacked(
   const message = `Packed: ${ordersWords(packed.length)}.`;
   if (left.length === 0) {
     const page = `${list}${queryOf(orderFilterIn(query), pageIn(query))}`;
-    return seeOtherWith({ type: "success", message }, page);
+    return seeOtherWith(message, page);
   }
   return seeOtherWith(
     { type: "info", message: `${message} Not packed: ${ordersWords(left.length)}.` },

@@ -28,10 +28,7 @@ export const sendImport = (admin: Actor & Member, now = Date.now()): FileImport 
       return plan.sendings;
     });
     if (sent === null) return null;
-    return seeOtherWith(
-      { type: "success", message: sentWords(sent) },
-      `${ordersPath}?show=to-send`,
-    );
+    return seeOtherWith(sentWords(sent), `${ordersPath}?show=to-send`);
   },
   changedMeanwhile:
     "Orders have changed since you looked, so nothing was sent. This is what the file would do now.",

@@ -45,7 +45,7 @@ export async function submitSending(
   });
   if (done.problems.length > 0)
     return invalid({ errors: errorsOf(done.problems), values }, { status: 409 });
-  return seeOtherWith({ type: "success", message: sentWords(done.sent) }, `${list}?show=to-send`);
+  return seeOtherWith(sentWords(done.sent), `${list}?show=to-send`);
 }
 
 type Values = FormState["values"];

@@ -45,8 +45,7 @@ async function add(grievance: Grievance, form: FormData, network: string) {
   if (photos.length === 0) return invalid(problemWith("photo", t("Choose a photo first"), form));
   const isAdded = await addPhotos(grievance, await storePrivatePhotos(photos));
   if (!isAdded) return full(form);
-  const message = t("Your photos are with your complaint.");
-  return seeOtherWith({ type: "success", message }, statusPath(grievance));
+  return seeOtherWith(t("Your photos are with your complaint."), statusPath(grievance));
 }
 
 const full = (form: FormData) =>

@@ -9,7 +9,8 @@ import { contentOf, type InvoiceContent } from "../content";
 import { creditNotesIn, issueCorrectionNote } from "../credit-note.server";
 import { issueInvoice } from "../issue.server";
 import { invoiceIn, roundOf } from "../stored-invoice.server";
-import { mailCorrected } from "./corrected-mail.server";
+import { linksTo, pageOf, toBuyer } from "~/sales/orders/mails/order-letter.server";
+import { t } from "~/base/words/say";
 
 /** Whom an invoice should have been made out to. */
 type RightBuyer = {
@@ -110,4 +111,35 @@ function newNumber(tx: Writer, orderId: string): string {
   const made = invoiceIn(tx, orderId);
   if (!made) throw new Error("The corrected invoice was not stored");
   return made.number;
+}
+
+/** The numbers of the invoice that was wrong, of the credit note that takes it back, and of the new invoice. */
+type Correction = { wrong: string; note: string; right: string };
+
+/** To the buyer, in the order's language: an invoice was corrected, with links to both papers. */
+function mailCorrected(tx: Writer, order: Order, { wrong, note, right }: Correction): void {
+  const { number } = order;
+  toBuyer(tx, order, "order-corrected", `${order.id}:${right}`, () => ({
+    subject: t("We corrected the invoice of your order {number}", { number }),
+    parts: [
+      t(
+        "The invoice of your order {number} was made out to the wrong buyer. A credit note takes it back as a whole, and a new invoice takes its place. What you ordered, what it costs and what is paid stay as they are.",
+        { number },
+      ),
+      {
+        facts: [
+          [t("Wrong invoice"), wrong],
+          [t("Credit note"), note],
+          [t("New invoice"), right],
+        ],
+      },
+      ...linksTo(tx, order),
+      {
+        link: `${pageOf(order)}/credit-note/${note}`,
+        label: order.userId
+          ? t("Your credit note (after signing in)")
+          : t("Your credit note (we ask for your mobile number)"),
+      },
+    ],
+  }));
 }

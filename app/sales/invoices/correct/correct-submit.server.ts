@@ -36,7 +36,7 @@ export async function submitCorrection(number: string, form: FormData, admin: Ac
   if (made.refusal !== undefined)
     return invalid(problemWith("form", refusalWords[made.refusal], form), { status: 409 });
   return seeOtherWith(
-    { type: "success", message: `${number} is credited, ${made.number} takes its place` },
+    `${number} is credited, ${made.number} takes its place`,
     `/dashboard/admin/invoices/${made.number}`,
   );
 }

@@ -22,6 +22,7 @@ import { writerOf, writersOf } from "./placed-by.server";
 import { transferUntil } from "../money/transfer-until.server";
 import { mayBePacked } from "../may-be-packed";
 import { orderByNumber } from "../order.server";
+import { notFound } from "~/base/lib/http/http";
 
 /** One order with all its details, paid or not, by its number; null if not found. For admins. */
 export function adminOrder(number: string) {
@@ -108,6 +109,13 @@ export function adminOrder(number: string) {
     trackingLink: courier && trackingNumber ? linkOf(courier, trackingNumber) : null,
     history,
   };
+}
+
+/** As `adminOrder`; throws 404. */
+export function requireAdminOrder(number = "") {
+  const order = adminOrder(number);
+  if (!order) throw notFound();
+  return order;
 }
 
 export type WholeOrder = NonNullable<ReturnType<typeof adminOrder>>;

@@ -4,6 +4,7 @@ import type { FormState } from "~/base/lib/form/form";
 import { Button } from "~/base/ui/button";
 import { SelectField } from "~/base/ui/field";
 import { FormProblem } from "~/base/ui/form-problem";
+import { Tick } from "~/base/ui/tick";
 import { CourierFields } from "../courier-fields";
 import type { WholeOrder } from "./admin-order.server";
 import { RefundTick } from "./refund-tick";
@@ -57,15 +58,9 @@ export function OrderLifeForm({
 
 function CalledTick({ state }: { state: FormState | undefined }) {
   return (
-    <label className="checkbox">
-      <input
-        type="checkbox"
-        name="called"
-        value="yes"
-        defaultChecked={Boolean(state?.values.called)}
-      />
+    <Tick name="called" value="yes" defaultChecked={Boolean(state?.values.called)}>
       <span>I called the buyer, who confirmed this order</span>
-    </label>
+    </Tick>
   );
 }
 

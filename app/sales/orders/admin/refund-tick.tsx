@@ -3,6 +3,7 @@ import type { FormState } from "~/base/lib/form/form";
 import { rupees } from "~/base/lib/money";
 import { fieldId } from "~/base/ui/field-id";
 import { IdempotencyKey } from "~/base/ui/idempotency-key";
+import { Tick } from "~/base/ui/tick";
 import type { ShownOrder } from "../orders.server";
 
 /** The page of the order's refunds. */
@@ -49,17 +50,15 @@ function PaidTick({ order: { owedIfCancelledPaise }, state }: Props) {
   const error = state?.errors.paid;
   return (
     <div className="field refund-too">
-      <label className="checkbox">
-        <input
-          type="checkbox"
-          id={error && fieldId("paid")}
-          name="paid"
-          value="yes"
-          defaultChecked={Boolean(state?.values.paid)}
-          aria-invalid={error ? true : undefined}
-        />
+      <Tick
+        id={error && fieldId("paid")}
+        name="paid"
+        value="yes"
+        defaultChecked={Boolean(state?.values.paid)}
+        aria-invalid={error ? true : undefined}
+      >
         <span>{`It is paid: cancel it, and the owner is asked to give ${rupees(owedIfCancelledPaise)} back`}</span>
-      </label>
+      </Tick>
       {error && <p className="field-error">{error}</p>}
     </div>
   );

@@ -3,6 +3,7 @@ import { useOpens } from "~/people/accounts/staff/use-opens";
 import { formatIndian } from "~/base/lib/india/format-indian";
 import { queryOf } from "~/base/lib/list-filter";
 import { Button } from "~/base/ui/button";
+import { Tick } from "~/base/ui/tick";
 
 import type { OrderFilter } from "../list/order-filter";
 import { TickCount, tickForm } from "./ticked-count";
@@ -70,10 +71,9 @@ export function TickedBeside({ numbers }: { numbers: string[] }) {
       <ul>
         {numbers.map((number) => (
           <li key={number}>
-            <label className="checkbox">
-              <input type="checkbox" form={tickForm} name="order" value={number} defaultChecked />
+            <Tick form={tickForm} name="order" value={number} defaultChecked>
               {number}
-            </label>
+            </Tick>
           </li>
         ))}
       </ul>

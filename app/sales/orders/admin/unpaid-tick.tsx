@@ -1,5 +1,6 @@
 import { useOpens } from "~/people/accounts/staff/use-opens";
 import type { FormState } from "~/base/lib/form/form";
+import { Tick } from "~/base/ui/tick";
 
 /** Whether this person may send what is not paid: nobody but the owner. */
 export function useSendsUnpaid(): boolean {
@@ -16,14 +17,8 @@ export function UnpaidTick({ state }: { state: FormState | undefined }) {
   if (!useSendsUnpaid())
     return <p>It is not paid, and its money comes first: only the owner can send it.</p>;
   return (
-    <label className="checkbox">
-      <input
-        type="checkbox"
-        name="unpaid"
-        value="yes"
-        defaultChecked={Boolean(state?.values.unpaid)}
-      />
+    <Tick name="unpaid" value="yes" defaultChecked={Boolean(state?.values.unpaid)}>
       <span>It is not paid: pack or send it all the same</span>
-    </label>
+    </Tick>
   );
 }

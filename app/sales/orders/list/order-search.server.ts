@@ -92,7 +92,7 @@ export function countMatching(filter: OrderFilter, most?: number): number {
       : sql`select 1 from orders where ${inColumns(filter)}`;
   // A limit, even of none, would keep SQLite from counting in the index itself.
   const within = most === undefined ? found : sql`${found} limit ${most}`;
-  return db.get<{ total: number }>(sql`select count(*) as total from (${within})`)?.total ?? 0;
+  return db.get<{ total: number }>(sql`select count(*) as total from (${within})`).total;
 }
 
 /** The plus stops SQLite from scanning all orders by time for a few names: it uses the name index, then sorts. */

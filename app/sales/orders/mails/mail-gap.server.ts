@@ -33,8 +33,8 @@ export function mailGapsOf(found: Mailed[], from: Reader = db): Map<string, stri
 }
 
 /** `mailGapsOf` one order; null: its buyer is mailed. */
-export const mailGapOf = (order: Mailed, from: Reader = db): string | null =>
-  mailGapsOf([order], from).get(order.id) ?? null;
+export const mailGapOf = (order: Mailed): string | null =>
+  mailGapsOf([order], db).get(order.id) ?? null;
 
 function addressGap(order: Mailed, addresses: Addresses, mailed: number): string | null {
   if (!order.buyerEmail) return "the order has no email address";

@@ -1,4 +1,4 @@
-import { db, type Reader } from "~/base/db/connection.server";
+import { db } from "~/base/db/connection.server";
 import { day } from "~/base/lib/time";
 import { holdLimits } from "~/goods/stock/hold-limits.server";
 import type { Order } from "../order.server";
@@ -7,7 +7,7 @@ import type { Order } from "../order.server";
 export const promisedDays = 30;
 
 /** Until when an order waits for its transfer (UTC ms), and is then cancelled (`cancelMissingTransfers`); null: for none, or as long as it takes. */
-export function transferUntil(order: Order, from: Reader = db): number | null {
+export function transferUntil(order: Order): number | null {
   const {
     status,
     paymentStatus,
@@ -24,7 +24,7 @@ export function transferUntil(order: Order, from: Reader = db): number | null {
     return null;
   const isPromised = userId === null && claimedUtr === null;
   const days = [
-    ...(source === "shop" ? [holdLimits(from).transferDays] : []),
+    ...(source === "shop" ? [holdLimits(db).transferDays] : []),
     ...(isPromised ? [promisedDays] : []),
   ];
   if (days.length === 0) return null;

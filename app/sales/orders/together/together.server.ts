@@ -1,5 +1,5 @@
 import { and, asc, desc, eq, inArray, ne, notInArray, or, sql } from "drizzle-orm";
-import { db, type Reader } from "~/base/db/connection.server";
+import { db } from "~/base/db/connection.server";
 import { isListed, isWaitingForMoney, mobileDigits, orders } from "~/base/db/schema";
 import { indianMobile } from "~/base/lib/india/phone";
 import { type Order, orderByNumber } from "../order.server";
@@ -9,9 +9,9 @@ import { digitsOf, firstOf, goneWords, isGone } from "./joining";
 const mostOffered = 10;
 
 /** The orders that are to be sent together with this one and are not cancelled, the first one first. */
-export function togetherWith(order: Pick<Order, "id" | "sendWith">, from: Reader = db) {
+export function togetherWith(order: Pick<Order, "id" | "sendWith">) {
   const first = firstOf(order);
-  return from
+  return db
     .select({
       number: orders.number,
       status: orders.status,

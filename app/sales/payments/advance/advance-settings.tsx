@@ -2,6 +2,7 @@ import { AdvanceFields } from "~/goods/prices/advance-fields";
 import type { FormState } from "~/base/lib/form/form";
 import type { AdvanceRule } from "~/goods/prices/advance-rule";
 import { type PaidAtEnd, paidAtEnd, waysPaidAtEnd } from "./advances-typed";
+import { TickField } from "~/base/ui/tick";
 
 type Props = {
   onDelivery: { advance?: Partial<Record<PaidAtEnd, AdvanceRule>>; advanceAfterReturns?: boolean };
@@ -28,15 +29,10 @@ export function AdvanceSettings({ onDelivery, state }: Props) {
           state={state}
         />
       ))}
-      <label className="checkbox">
-        <input
-          type="checkbox"
-          name="advanceAfterReturns"
-          defaultChecked={state ? state.values.advanceAfterReturns === "on" : isOn}
-        />
+      <TickField name="advanceAfterReturns" isOn={isOn} state={state}>
         Two parcels of a buyer came back: offer payment on delivery with the part online first,
         whatever the total. Without this, such a buyer pays all of it online
-      </label>
+      </TickField>
     </fieldset>
   );
 }

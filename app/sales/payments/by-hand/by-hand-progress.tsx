@@ -5,6 +5,7 @@ import { rupees } from "~/base/lib/money";
 import { type AskedBy, ConfirmPanel } from "./confirm-panel";
 import { AmountAndNote, type UpiAccount, UpiPayment, UtrForm } from "./upi-payment";
 import { t, withParts } from "~/base/words/say";
+import { PageHead } from "~/base/ui/page-head";
 
 export type OrderByHand = {
   number: string;
@@ -38,20 +39,9 @@ export function ByHandProgress({
   state: FormState | undefined;
 }) {
   if (order.status === "cancel") {
-    return (
-      <header className="page-head">
-        <h1>{t("Order cancelled")}</h1>
-        <p className="lead">{order.standing}</p>
-      </header>
-    );
+    return <PageHead title={t("Order cancelled")} lead={order.standing} />;
   }
-  if (!order.asksForMoney)
-    return (
-      <header className="page-head">
-        <h1>{t("Your order")}</h1>
-        <p className="lead">{order.standing}</p>
-      </header>
-    );
+  if (!order.asksForMoney) return <PageHead title={t("Your order")} lead={order.standing} />;
   return (
     <>
       <header className="page-head payment-done">

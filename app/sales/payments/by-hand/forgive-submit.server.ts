@@ -8,7 +8,7 @@ export async function saveForgiven(
 ) {
   await forgiveReturn(id, admin);
   return seeOtherWith(
-    { type: "success", message: `The return of ${number} no longer counts` },
+    `The return of ${number} no longer counts`,
     `/dashboard/admin/orders/${number}`,
   );
 }

@@ -8,6 +8,7 @@ import { Button } from "~/base/ui/button";
 import { FormProblem } from "~/base/ui/form-problem";
 import { ReachLinks } from "~/base/ui/reach-links";
 import { Table } from "~/base/ui/table";
+import { Tick } from "~/base/ui/tick";
 import type { UnprovenOrder } from "./unproven.server";
 
 /** Orders that nobody has confirmed, with a box each. `isTicked`: all boxes are ticked to begin with. `tick`: names
@@ -57,10 +58,9 @@ const Unticked = (order: UnprovenOrder) => <Box order={order} isTicked={false} /
 
 function Box({ order: { id, number }, isTicked }: { order: UnprovenOrder; isTicked: boolean }) {
   return (
-    <label className="checkbox">
-      <input type="checkbox" name="order" value={id} defaultChecked={isTicked} />
+    <Tick name="order" value={id} defaultChecked={isTicked}>
       {number}
-    </label>
+    </Tick>
   );
 }
 

@@ -32,7 +32,7 @@ export async function submitPart(form: FormData, number: string, admin: Viewer) 
     went === "credit"
       ? `${rupees(data.amount)} of ${order.number} is the buyer’s credit now`
       : `${rupees(data.amount)} of ${order.number} is given back`;
-  return seeOtherWith({ type: "success", message }, `/dashboard/admin/orders/${number}`);
+  return seeOtherWith(message, `/dashboard/admin/orders/${number}`);
 }
 
 /** Sends back what was paid online before the order was packed. */

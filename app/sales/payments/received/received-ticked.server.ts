@@ -84,5 +84,5 @@ export async function submitReceived(form: FormData, actor: Actor) {
   if (noted === "before")
     return seeOtherWith({ type: "info", message: "This money was noted before" }, ordersPath);
   const message = `${rupees(noted.sumPaise)} received for ${ordersWords(numbers.length)}`;
-  return seeOtherWith({ type: "success", message }, ordersPath);
+  return seeOtherWith(message, ordersPath);
 }

@@ -2,6 +2,7 @@ import { useRef } from "react";
 import { Form } from "~/base/ui/form";
 import { rupees } from "~/base/lib/money";
 import { Button } from "~/base/ui/button";
+import { Tick } from "~/base/ui/tick";
 import type { RefundPage } from "./refund-page.server";
 import { choiceWords, type RefundChoiceKind } from "./refund-scope";
 
@@ -49,16 +50,15 @@ export function RefundChoice({ lines, charges, leftPaise, chosen, error }: Props
             ))}
           </ul>
           {charges.map(({ name, label, paise }) => (
-            <label key={name} className="checkbox">
-              <input
-                type="checkbox"
-                name={name}
-                value="yes"
-                defaultChecked={chosen.has(name)}
-                {...describedBy("lines", problemAt("lines"))}
-              />
+            <Tick
+              key={name}
+              name={name}
+              value="yes"
+              defaultChecked={chosen.has(name)}
+              {...describedBy("lines", problemAt("lines"))}
+            >
               <span>{`${label}: ${rupees(paise)}`}</span>
-            </label>
+            </Tick>
           ))}
         </ChosenByTyping>
       )}

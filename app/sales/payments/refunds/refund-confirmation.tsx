@@ -7,6 +7,7 @@ import { Button } from "~/base/ui/button";
 import { TextField } from "~/base/ui/field";
 import { IdempotencyKey } from "~/base/ui/idempotency-key";
 import { FormProblem } from "~/base/ui/form-problem";
+import { Tick } from "~/base/ui/tick";
 
 type Props = {
   number: string;
@@ -57,15 +58,9 @@ export function RefundConfirmation({
           : "The money goes back the way it came. This cannot be undone."}
       </p>
       {canGoOnline && (
-        <label className="checkbox">
-          <input
-            type="checkbox"
-            name="online"
-            value="yes"
-            defaultChecked={state?.values.online === "yes"}
-          />
+        <Tick name="online" value="yes" defaultChecked={state?.values.online === "yes"}>
           Not given back yet: send it online, as its first part came
-        </label>
+        </Tick>
       )}
       {choice.fields.map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />

@@ -9,8 +9,9 @@ import { rupees } from "~/base/lib/money";
 import { seeOtherWith } from "~/base/lib/toast.server";
 import type { RefundRow } from "~/sales/orders/money/order-money.server";
 import { askNow } from "./ask-now.server";
-import { submitKept, submitKeptNoLonger } from "./keep-submit.server";
-import { askForm, refundForm, chosenRefund } from "./refund-form";
+import type { Actor } from "~/upkeep/audit/record.server";
+import { keepMoney, keepNoLonger } from "~/sales/orders/money/kept.server";
+import { askForm, refundForm, chosenRefund, keepForm } from "./refund-form";
 import { resultWords } from "./refund-words";
 import { refundPrefix, requestRefund } from "./request-refund.server";
 import { sendRefund } from "./send-refund.server";
@@ -71,4 +72,27 @@ function redirectWithResult(refund: RefundRow | null, { number }: { number: stri
     byHand: refund.paymentId === null,
   });
   return seeOtherWith(words, refund.status === "failed" ? refundsPage(number) : orderPage(number));
+}
+
+type Order = { id: string; number: string };
+
+/** The form that says why what is left of an order's money is kept. */
+async function submitKept(order: Order, form: FormData, owner: Actor) {
+  const { data, problem } = parseForm(keepForm, form);
+  if (problem) return invalid(problem);
+  const kept = await keepMoney(order.id, data.reason, owner);
+  if (kept.problem !== undefined)
+    return invalid(problemWith("form", kept.problem, form), { status: 409 });
+  const message = `${rupees(kept.paise)} of ${order.number} is kept. The refund page can undo it.`;
+  return seeOtherWith(message, `/dashboard/admin/orders/${order.number}`);
+}
+
+/** The button that takes it back. */
+async function submitKeptNoLonger(order: Order, owner: Actor) {
+  const wasKept = await keepNoLonger(order.id, owner);
+  const message = wasKept
+    ? `What is left of ${order.number} is to be given back again`
+    : `Nothing of ${order.number} was kept`;
+  const path = `/dashboard/admin/orders/${order.number}/refund`;
+  return seeOtherWith({ type: wasKept ? "success" : "info", message }, path);
 }

@@ -6,8 +6,9 @@ import { Button } from "~/base/ui/button";
 import { TextField } from "~/base/ui/field";
 import { IdempotencyKey } from "~/base/ui/idempotency-key";
 import { FormProblem } from "~/base/ui/form-problem";
+import { Tick } from "~/base/ui/tick";
 import { reasonWords } from "../held/reason-words";
-import { ReviewFacts } from "./review-facts";
+import { dateTime } from "~/base/lib/dates";
 import type { OpenReview } from "./reviews.server";
 
 type Props = { review: OpenReview & { fresh: string }; state: FormState | undefined };
@@ -104,10 +105,9 @@ function OrderOffer({
       <input type="hidden" name="version" value={way.totalPaise} />
       <p className="muted small">{offerWords(way)}</p>
       {way.totalPaise !== paidPaise && (
-        <label className="checkbox">
-          <input type="checkbox" name="differs" value="yes" />
+        <Tick name="differs" value="yes">
           <span>{`I know the amounts differ: the order costs ${rupees(way.totalPaise)}, ${rupees(paidPaise)} was paid.`}</span>
-        </label>
+        </Tick>
       )}
     </>
   );
@@ -122,4 +122,39 @@ function offerWords({ way, goods, totalPaise }: NonNullable<OpenReview["way"]>):
     case "wanted":
       return `“Make the order” makes an order of ${goods} at today's prices (${rupees(totalPaise)}).`;
   }
+}
+
+/** The facts of a payment in review. */
+function ReviewFacts({ review }: { review: OpenReview }) {
+  return (
+    <dl className="facts">
+      <Fact name="Payment">{review.id}</Fact>
+      <Fact name="Paid">
+        {`${dateTime(review.at)}${review.method ? `, by ${review.method}` : ""}${review.international ? ", from abroad" : ""}`}
+      </Fact>
+      {review.order && (
+        <Fact name="Came for">
+          <Link to={`/dashboard/admin/orders/${review.order.number}`}>{review.order.number}</Link>
+          {`, ${rupees(review.order.totalPaise)}`}
+        </Fact>
+      )}
+      {review.buyer && <Fact name="Buyer">{review.buyer}</Fact>}
+      {review.wanted && <Fact name="Wanted">{review.wanted}</Fact>}
+      {review.others.map((other) => (
+        <Fact key={other.id} name="Paid already">
+          {`${amountIn(other.amountPaise, "INR")} with ${other.id} for ${other.number}`}
+        </Fact>
+      ))}
+      {review.note && <Fact name="Note">{review.note}</Fact>}
+    </dl>
+  );
+}
+
+function Fact({ name, children }: { name: string; children: React.ReactNode }) {
+  return (
+    <>
+      <dt>{name}</dt>
+      <dd>{children}</dd>
+    </>
+  );
 }

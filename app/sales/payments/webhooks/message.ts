@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { second } from "~/base/lib/time";
+import { jsonIn } from "~/base/lib/typed/json-in";
 
 const entity = z.object({ entity: z.unknown() });
 
@@ -52,14 +53,6 @@ export function messageIn(body: string): Message | null {
       textIn(refund?.entity, "payment_id") ??
       textIn(dispute?.entity, "payment_id"),
   };
-}
-
-function jsonIn(body: string): unknown {
-  try {
-    return JSON.parse(body);
-  } catch {
-    return null;
-  }
 }
 
 function textIn(entity: unknown, field: string): string | null {

@@ -1,11 +1,10 @@
-import { useEffect, useRef } from "react";
+import { useEffect, useRef, useState } from "react";
 import { rupees } from "~/base/lib/money";
 import { Button } from "~/base/ui/button";
 import { t } from "~/base/words/say";
 import { PayBar } from "../pay-bar";
 import type { PayFormData } from "../pay-form.server";
-import { FailureToast } from "./failure-toast";
-import { useLeaving } from "./use-leaving";
+import { ToastStrip } from "~/base/ui/toasts";
 import { usePayWindow } from "./use-pay-window";
 
 /**
@@ -64,3 +63,31 @@ const Fields = ({ of: fields }: { of: Record<string, string> }) =>
   Object.entries(fields).map(([name, value]) => (
     <input key={name} type="hidden" name={name} value={value} />
   ));
+
+/** Whether the browser is on its way to a page elsewhere. Back, a page that the browser kept is not. */
+function useLeaving(): [isLeaving: boolean, leave: () => void] {
+  const [isLeaving, setLeaving] = useState(false);
+  useEffect(() => {
+    const stay = () => setLeaving(false);
+    addEventListener("pageshow", stay);
+    return () => removeEventListener("pageshow", stay);
+  }, []);
+  return [isLeaving, () => setLeaving(true)];
+}
+
+/** Says over the provider's window that a payment failed: other toasts lie under it. */
+function FailureToast() {
+  const place = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const shown = place.current;
+    // Browsers without it show the toast where it stands.
+    if (!shown?.showPopover) return;
+    shown.popover = "manual";
+    shown.showPopover();
+  }, []);
+  return (
+    <div ref={place} className="over-window">
+      <ToastStrip type="error" message={t("Payment Failed")} />
+    </div>
+  );
+}

@@ -85,5 +85,5 @@ async function giveBack({ number, actor, form }: Of) {
 function answerTo(done: Stepped, form: FormData, number: string, message: string) {
   if (done.problem !== undefined)
     return invalid(problemWith("form", done.problem, form), { status: 409 });
-  return seeOtherWith({ type: "success", message }, returnPath(number));
+  return seeOtherWith(message, returnPath(number));
 }

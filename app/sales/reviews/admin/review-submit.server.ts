@@ -10,7 +10,7 @@ export async function changeReview(form: FormData, list: string, member: Actor) 
   const id = String(form.get("review") ?? "");
   const gone = () =>
     invalid(problemWith("form", "This review was taken back.", form), { status: 404 });
-  const done = (message: string) => seeOtherWith({ type: "success", message }, list);
+  const done = (message: string) => seeOtherWith(message, list);
   switch (form.get("intent")) {
     case "answer": {
       const { data, problem } = parseForm(answerForm, form);

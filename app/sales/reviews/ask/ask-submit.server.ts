@@ -9,7 +9,7 @@ export async function saveAsked({ id, number }: { id: string; number: string }, 
     return invalid(problemWith("form", words, form), { status: 409 });
   }
   return seeOtherWith(
-    { type: "success", message: `Noted: the buyer of ${number} was asked` },
+    `Noted: the buyer of ${number} was asked`,
     `/dashboard/admin/orders/${number}`,
   );
 }

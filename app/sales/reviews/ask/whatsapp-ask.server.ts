@@ -12,8 +12,33 @@ import { hashOf } from "~/people/accounts/token-hash.server";
 import type { Order } from "~/sales/orders/order.server";
 import { companyFacts } from "~/upkeep/pages/company.server";
 import { boughtNames } from "../own-reviews.server";
-import { askWords } from "./ask-words";
+import { t } from "~/base/words/say";
 import { mayBeAsked } from "./may-be-asked.server";
+
+/** Goods that are named; of more than these the number is said. */
+const mostNamed = 2;
+
+/** The text that asks a buyer for a review, in the language that is spoken. `greeting`: as in a letter. `goods`: their names. */
+function askWords({
+  greeting,
+  goods,
+  shop,
+  link,
+}: {
+  greeting: string;
+  goods: string[];
+  shop: string;
+  link: string;
+}): string {
+  const named = goods.slice(0, mostNamed).join(", ");
+  const more = goods.length - mostNamed;
+  const bought = more > 0 ? t("{goods} and {n} more", { goods: named, n: more }) : named;
+  return [
+    `${greeting} ${t("this is {shop}. How do you like what you bought: {goods}?", { shop, goods: bought })}`,
+    `${t("Tell other kitchens with stars, a few words or a photo:")} ${link}`,
+    t("Thank you!"),
+  ].join("\n");
+}
 
 /** How the buyer of an order was asked for a review, and how the owner may ask: `whatsApp` opens it with the text. */
 export type Ask = {

@@ -24,7 +24,7 @@ export function returnTerms(from: Reader = db): ReturnTerms {
 }
 
 /** False until the owner has confirmed the terms once, even unchanged. */
-export const hasSavedTerms = (from: Reader = db): boolean => storedSettings(from).has(keys.days);
+export const hasSavedTerms = (): boolean => storedSettings(db).has(keys.days);
 
 /** Stores the terms. Returns that were asked for before keep their due dates. */
 export async function changeReturnTerms(terms: ReturnTerms, actor: Actor): Promise<void> {

@@ -77,7 +77,7 @@ export function startCopier(program: Program, part: string): Copier {
       const how = await start().then(
         (started) => {
           child = started;
-          // It was told to stop while it started.
+          // It was stopped while it started.
           if (stopping.signal.aborted) started.kill("SIGTERM");
           return ended(started);
         },

@@ -8,7 +8,7 @@ const patience = 5000;
 
 /**
  * Ends a Litestream that outlived its shop: two at once would damage the copy. `pidFile` names it; `config` is the file it was
- * started with, by which it is told apart from a program that got its number since. Throws `PlainProblem` if it does not end.
+ * started with, which distinguishes it from a program that got its number since. Throws `PlainProblem` if it does not end.
  */
 export async function endLeftover(pidFile: string, config: string): Promise<void> {
   const pid = numberIn(pidFile);

@@ -16,7 +16,7 @@ export function seenLog(): LogPlace | null {
     const index = Number.parseInt(newest, 16);
     return { index, offset: statSync(path.join(folder, newest)).size };
   } catch {
-    // It is just beginning anew.
+    // It is just starting over.
     return null;
   }
 }

@@ -11,8 +11,8 @@ type AnsweringPage = {
 
 /**
  * The questions that a page answers instead of goods, in English, Gujarati and Hindi, also in Latin letters; commas between them. Words
- * count in any order and spelling that sounds so; those of `besides` need not be there. All other words of a search must stand in one
- * of the page's questions: a product's name never does. Where several pages have a question, the one that has more of its words, then
+ * count in any order and spelling that sounds so; those of `besides` need not be there. All other words of a search must be in one
+ * of the page's questions; no product's name is. Where several pages have a question, the one that has more of its words, then
  * the first.
  */
 export const answeringPages: AnsweringPage[] = [

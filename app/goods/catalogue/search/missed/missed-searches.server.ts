@@ -37,7 +37,7 @@ export function countMissed(keyword: string, { method, headers }: Request): void
   timer ??= setTimeout(() => void storeMissed(), gathered).unref();
 }
 
-/** The words as they are kept; null: they may tell of a person, or are no words. */
+/** The words as they are kept; null: they may be about a person, or are no words. */
 function wordsToKeep(keyword: string): string | null {
   if (/@|:\/\/|www\.|\.(?:com|in|org|net)\b/i.test(keyword)) return null;
   // Phones, PINs, numbers of orders and payments. A pack's size is shorter.
@@ -61,7 +61,7 @@ async function storeMissed(): Promise<void> {
       forgetRarest(tx);
     });
   } catch (error) {
-    // A full disk or a restore: the count is not worth more.
+    // A full disk or a restore: the count is not worth another try.
     log.warn({ err: error }, "Searches without results were not counted");
   }
 }

@@ -5,7 +5,7 @@ import { fillers, oilWords } from "../plain-words";
 import { soundOf } from "../spelling/sound";
 import { wordsOf } from "../words";
 
-/** What stands in the names of many firms. */
+/** Words in the names of many firms. */
 const ofAnyFirm: ReadonlySet<string> = new Set(
   "oils mills industries industry enterprise enterprises foods food products agro traders trading co company llp pvt private ltd limited the and sons brothers bros shree shri".split(
     " ",
@@ -14,7 +14,7 @@ const ofAnyFirm: ReadonlySet<string> = new Set(
 
 const saysLittle = (word: string) => oilWords.has(word) || ofAnyFirm.has(word) || fillers.has(word);
 
-/** The words of the shop's and the firm's name that are its own: neither oil nor a firm, nor anything that is sold. */
+/** The words that only the shop's or the firm's name has: not words for oil, firms or anything on sale. */
 const brandWords = keptWithOpenPages((): ReadonlySet<string> => {
   const { name, legalName } = companyFacts();
   const sold = synonyms().words;
@@ -34,7 +34,7 @@ export const isBrandWord = (word: string): boolean =>
 export const isOwnBrand = (words: readonly string[]): boolean =>
   words.some(isBrandWord) && words.every((word) => isBrandWord(word) || saysLittle(word));
 
-/** The keyword without the shop's own name, where something that says more stands beside it. */
+/** The keyword without the shop's own name, if the other words say more. */
 export function withoutBrand(keyword: string): string {
   const rest = keyword.split(/\s+/).filter((each) => !wordsOf(each).some(isBrandWord));
   return wordsOf(rest.join(" ")).every(saysLittle) ? keyword : rest.join(" ");

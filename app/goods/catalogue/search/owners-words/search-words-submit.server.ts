@@ -65,7 +65,7 @@ const refusals = {
   known: "These words mean the same already",
 };
 
-const saved = (message: string) => seeOtherWith({ type: "success", message }, searchWordsPath);
+const saved = (message: string) => seeOtherWith(message, searchWordsPath);
 
 /** Someone else deleted the group in the meantime; redirects to the current list. */
 const alreadyDeleted = () =>

@@ -79,7 +79,7 @@ export function deleteSearchWords(id: string, actor: Actor): Promise<boolean> {
   });
 }
 
-/** Tells the audit log of a change. */
+/** Records a change in the audit log. */
 export function recordSearchWords(
   tx: Writer,
   actor: Actor,

@@ -7,7 +7,7 @@ import { soundsAmong, wordsHeardAs } from "./heard-words.server";
 import { isKnown as isInProducts, usesOf, wordMeant, wordsWith } from "../vocabulary.server";
 import { plainFormsOf } from "./word-forms";
 
-/** What a typed word is searched as. `isOther`: as another word than was typed, which the shopper is told. */
+/** What a typed word is searched as. `isOther`: as another word than was typed; the page says so. */
 type Corrected = { words: string[]; isOther: boolean };
 
 /**
@@ -39,7 +39,7 @@ export function corrected(word: string, known: Synonyms): Corrected {
 /** What sounds the same and is longer or shorter than this is less likely than a typo: `peaunt` is no `peti`. */
 const mostDiffering = 1;
 
-/** A short word is seldom a typo of one that only stands in a description: `mane` is not `made`. */
+/** A short word is seldom a typo of one that is only in a description: `mane` is not `made`. */
 const leastDescribed = 5;
 
 function mistaken(word: string, known: Synonyms): string | null {

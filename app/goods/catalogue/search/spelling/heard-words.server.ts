@@ -10,8 +10,8 @@ const { id, word, uses, sound } = searchVocabulary;
 const mostAtOnce = 2000;
 
 /**
- * Gives new words of products their sound; returns how many it took up. Triggers add words without one: only the shop's code can
- * compute it, and other programs open the same file. Call after each change that may bring words; the job takes up the rest.
+ * Gives new words of products their sound; returns how many words it did. Triggers add words without one: only the shop's code can
+ * compute it, and other programs open the same file. Call after each change that may bring words; the job does the rest.
  */
 export function hearNewWords(tx: Writer): number {
   const unheard = tx

@@ -1,7 +1,7 @@
 /** Shorter words sound like too many others: `til` must not find `tel`. */
 const shortest = 4;
 
-/** Gujarati letters stand in their block of Unicode where Devanagari's stand in theirs. */
+/** Gujarati letters have the same places in their block of Unicode as Devanagari's in theirs. */
 const blocks = [0x0900, 0x0a80];
 
 const consonants =
@@ -61,7 +61,7 @@ function placeOf(sign: string): number | null {
   return block === undefined ? null : code - block;
 }
 
-/** Fewer than these are common to too many words. */
+/** Too many words share fewer consonants than this. */
 const fewestConsonants = 3;
 
 /**

@@ -1,4 +1,4 @@
-/** Endings, and what stands in their place in the word's plain form. English, Gujarati, Hindi, Marathi. */
+/** Endings, and what replaces them in the word's plain form. English, Gujarati, Hindi, Marathi. */
 const endings: [RegExp, string[]][] = [
   [/(?<=[a-z]{3})ies$/, ["y"]],
   [/(?<=[a-z]{2})es$/, ["", "e"]],

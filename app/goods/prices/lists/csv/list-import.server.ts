@@ -38,10 +38,7 @@ export const listImport = (list: PriceList | null, admin: Actor): FileImport => 
     const { packs, change } = saved;
     const message = `The prices of ${packs === 1 ? "1 pack" : `${packs} packs`} are saved`;
     const path = priceListPath(list);
-    return seeOtherWith(
-      { type: "success", message },
-      change === null ? path : withUndo(path, change),
-    );
+    return seeOtherWith(message, change === null ? path : withUndo(path, change));
   },
   changedMeanwhile:
     "Prices have changed since you looked, so nothing was saved. This is what the file would change now.",

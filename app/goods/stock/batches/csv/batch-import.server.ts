@@ -17,8 +17,7 @@ export const batchImport = ({ id, name }: Actor): FileImport => ({
     const asked = { admin: { id, name }, text, fingerprint };
     const done = await saveFile(text.length, "batches:import", asked, saveBatches);
     if (done === null) return null;
-    const message = done === 1 ? "1 batch is saved" : `${done} batches are saved`;
-    return seeOtherWith({ type: "success", message }, batchesPath);
+    return seeOtherWith(done === 1 ? "1 batch is saved" : `${done} batches are saved`, batchesPath);
   },
   changedMeanwhile:
     "The batches have changed since you looked, so nothing was saved. This is what the file would do now.",

@@ -40,7 +40,7 @@ function meanwhile(form: FormData, now: Parameters<typeof courierVersion>[0]) {
 
 const taken = "There is a courier of this name already";
 
-const done = (message: string) => seeOtherWith({ type: "success", message }, couriersPath);
+const done = (message: string) => seeOtherWith(message, couriersPath);
 
 /** Somebody else deleted it first. Redirects to the list, which shows that. */
 const alreadyDeleted = () =>

@@ -31,7 +31,7 @@ export const payoutFile = (admin: Actor, now = Date.now()): FileImport => ({
     });
     if (brought === null) return null;
     const message = brought === 1 ? "1 payout was brought" : `${brought} payouts were brought`;
-    return seeOtherWith({ type: "success", message }, payoutsPath);
+    return seeOtherWith(message, payoutsPath);
   },
   changedMeanwhile:
     "The shop has learnt of payouts since you looked, so nothing was saved. This is what the file would bring now.",
