@@ -20,7 +20,6 @@ const elsewhere = new Set([
   "breaches",
   "cart_lines",
   "carts",
-  "changed_words",
   "consents",
   "coupon_uses",
   "coupons",

@@ -347,7 +347,6 @@ export const impersonal = [
   "catalogue_words",
   "categories",
   "category_slugs",
-  "changed_words",
   "coupons",
   "courier_columns",
   "courier_files",

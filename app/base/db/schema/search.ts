@@ -50,12 +50,6 @@ export const searchVocabulary = sqliteTable(
   ],
 );
 
-/** The last thousand products (their numbers in the word index) that gained or lost words. Triggers fill it; nothing reads it. */
-export const changedWords = sqliteTable("changed_words", {
-  id: integer("id").primaryKey({ autoIncrement: true }),
-  number: integer("number").notNull(),
-});
-
 /** Synonyms in any script: searching for one also finds the others. */
 export const searchWords = sqliteTable(
   "search_words",
