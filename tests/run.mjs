@@ -3,15 +3,7 @@
 // (`npm test -- tests/sales/cart`) only those. With `--drills` (`npm run drills`) what is killed, crowded, filled and inspected instead: the tests
 // named `*.drill.ts`, a short form of each long program, a shop whose processes are killed (`e2e/killed`), and every screen in a browser
 // (`e2e/looks`).
-import {
-  existsSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  statfsSync,
-  statSync,
-} from "node:fs";
+import { existsSync, mkdtempSync, readFileSync, rmSync, statfsSync, statSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { makeReady, root } from "../app/server/make-ready.mjs";
@@ -115,7 +107,6 @@ const drills = [
     "looks, and a shop that is killed",
     () => playwright(projects("killed", "looks", "looks-no-js")),
   ],
-  ["journeys with an inspector", () => playwright([...projects("js"), ...inspectedJourneys()])],
 ];
 const asked = [
   wantedTests.length > 0 && ["tests", () => twice(vitest, wantedTests)],
@@ -206,7 +197,6 @@ function memoryFolder() {
 function playwright(which) {
   const args = ["test", "--config", "tests/e2e/playwright.config.ts", ...which];
   const status = run("playwright", args, {
-    ...(isDrill && { DRILLS: "1" }),
     PLAYWRIGHT_JSON_OUTPUT_NAME: playwrightReport,
     SEEDED_SHOP: seeded,
   });
@@ -221,15 +211,6 @@ function playwright(which) {
       ],
     };
   });
-}
-
-/** Those that ask axe about screens which only a journey reaches. */
-function inspectedJourneys() {
-  const folder = "tests/e2e";
-  return readdirSync(folder)
-    .filter((file) => file.endsWith(".spec.ts"))
-    .map((file) => `${folder}/${file}`)
-    .filter((file) => readFileSync(file, "utf8").includes("expectNoBarriers("));
 }
 
 function projects(...names) {

@@ -69,7 +69,10 @@ test("a buyer is asked, reviews with a photo, and is answered; the owner hides b
     .getByLabel("A photo (optional)")
     .setInputFiles({ name: "kitchen.jpg", mimeType: "image/jpeg", buffer: photo });
   await panel.getByRole("button", { name: "Publish the review" }).click();
-  await expect(panel.getByText("Your review is on the product’s page.")).toBeVisible();
+  // The photo is cut to its sizes first.
+  await expect(panel.getByText("Your review is on the product’s page.")).toBeVisible({
+    timeout: 30_000,
+  });
   await expectNoBarriers(page);
 
   await panel.getByRole("link", { name: "Your review is on the product’s page." }).click();

@@ -42,9 +42,9 @@ export const slotAdvice: Record<StorySlot, Words> = {
   },
 };
 
-/** Words for the owner: which part of the photo stays. */
 export const focusLabel = "What stays when the edges are cut";
 
+/** For the owner: which part of the photo stays. */
 export const focusWords: Record<PhotoFocus, string> = {
   middle: "The middle",
   top: "The top",

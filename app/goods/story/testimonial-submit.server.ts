@@ -5,7 +5,6 @@ import { changedMeanwhile, versionIn } from "~/base/lib/form/version.server";
 import { seeOtherWith } from "~/base/lib/toast.server";
 import { lonePhotoIn, withPhotoAgain } from "~/goods/photos/lone-photo.server";
 import { testimonialForm } from "./forms";
-
 import { type ShownTestimonial, shownOn } from "./testimonial";
 import { mostTestimonials } from "./limits";
 import {
