@@ -2,7 +2,7 @@ import type Database from "better-sqlite3";
 import { createCookie } from "@remix-run/node";
 import { hashOf } from "~/people/accounts/token-hash.server";
 import { cookieKey } from "~/base/lib/http/cookie-key";
-import { Dice } from "../storm/random";
+import { Dice } from "../dice";
 import { personName } from "./names";
 import { insertOf } from "./stock";
 

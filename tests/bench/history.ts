@@ -1,7 +1,7 @@
 import type Database from "better-sqlite3";
 import { newId } from "~/base/lib/ids.server";
 import { payableFor } from "~/sales/payments/payable.server";
-import { Dice } from "../storm/random";
+import { Dice } from "../dice";
 import { pick } from "./names";
 import { insertOf } from "./stock";
 

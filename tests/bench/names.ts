@@ -1,4 +1,4 @@
-import type { Dice } from "../storm/random";
+import type { Dice } from "../dice";
 
 /** What goods and people are called in a large shop, in the three scripts that its customers read. */
 

@@ -1,5 +1,5 @@
 import { priceBrackets } from "~/goods/catalogue/price-brackets";
-import { Dice } from "../storm/random";
+import { Dice } from "../dice";
 import { pick, questions } from "./names";
 import { rowsOf } from "./rows-of";
 

@@ -1,6 +1,6 @@
 import type Database from "better-sqlite3";
 import { searchText } from "~/goods/catalogue/search-text";
-import { Dice } from "../storm/random";
+import { Dice } from "../dice";
 import { pick, productDescription, productName } from "./names";
 
 const categories = 24;

@@ -3,7 +3,7 @@ import { setTimeout } from "node:timers/promises";
 import sharp from "sharp";
 import type { ApiShopper } from "../storm/api-shopper";
 import type { Answered, Front } from "../storm/front";
-import type { Dice } from "../storm/random";
+import type { Dice } from "../dice";
 
 type Product = { _id: string; price: number; slug: string };
 export type Pay = (orderId: string) => Promise<Record<string, string>>;

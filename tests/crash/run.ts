@@ -7,7 +7,7 @@ import { serve } from "../razorpay-sandbox/serve";
 import { ApiShopper } from "../storm/api-shopper";
 import { keys, shopAsInProduction } from "../storm/as-in-production";
 import { Front } from "../storm/front";
-import { Dice } from "../storm/random";
+import { Dice } from "../dice";
 import { rudeVisitor } from "../storm/rude";
 import { owner, seed } from "../storm/seeded";
 import { StormyShop } from "../storm/shop";

@@ -1,7 +1,7 @@
 import type { Language } from "~/base/words/language";
 import { Browser } from "../storm/browser";
 import type { Page } from "../storm/page";
-import type { Dice } from "../storm/random";
+import type { Dice } from "../dice";
 import { orderOn, type Wishes } from "./checkout";
 import type { Remembered } from "./memory";
 import { type Market, payOnline } from "./market";

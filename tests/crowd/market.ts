@@ -2,7 +2,7 @@ import type { Browser } from "../storm/browser";
 import type { Front } from "../storm/front";
 import type { Page } from "../storm/page";
 import type { ProviderDesk } from "../storm/provider-desk";
-import type { Dice } from "../storm/random";
+import type { Dice } from "../dice";
 import { paiseIn, type Remembered } from "./memory";
 
 export type Product = { _id: string; price: number; slug: string };

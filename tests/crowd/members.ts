@@ -1,7 +1,7 @@
 import type { Language } from "~/base/words/language";
 import { ApiShopper } from "../storm/api-shopper";
 import { PageShopper } from "../storm/page-shopper";
-import type { Dice } from "../storm/random";
+import type { Dice } from "../dice";
 import { orderOn, tokenOf } from "./checkout";
 import { type Market, payOnline } from "./market";
 import { justPlaced, paiseIn, type Remembered } from "./memory";

@@ -1,7 +1,7 @@
 import { setTimeout } from "node:timers/promises";
 import { Browser } from "../storm/browser";
 import type { Page } from "../storm/page";
-import type { Dice } from "../storm/random";
+import type { Dice } from "../dice";
 import { owner } from "../storm/seeded";
 import type { Market } from "./market";
 

@@ -2,7 +2,7 @@ import { setTimeout } from "node:timers/promises";
 import { parseArgs } from "node:util";
 import { languages } from "~/base/words/language";
 import { powerCuts, staysOpen } from "../storm/power-cuts";
-import { Dice } from "../storm/random";
+import { Dice } from "../dice";
 import { say, stageOf } from "../storm/stage";
 import { Guest } from "./guest";
 import { Market, type Product } from "./market";

@@ -8,7 +8,7 @@ import { serve } from "../razorpay-sandbox/serve";
 import { keys, shopAsInProduction } from "../storm/as-in-production";
 import { Front } from "../storm/front";
 import { isRunning, tell } from "../storm/processes";
-import { Dice } from "../storm/random";
+import { Dice } from "../dice";
 import { seed } from "../storm/seeded";
 import type { StormyShop } from "../storm/shop";
 import { storeAway } from "./away";

@@ -8,6 +8,8 @@ const passing = ".toast:not(.toast-loading, .toast-warning, .toast-stays)";
 /** Axe, which is itself a script, finds nothing on this page once nothing on it fades in or out any more. */
 export async function expectNoBarriers(page: Page, about?: string): Promise<void> {
   if (test.info().project.name === "no-js") return;
+  // First: what is not laid out does not move on.
+  await layOutWhole(page);
   await page.evaluate(async (message) => {
     const moving = document.getAnimations().filter(({ effect }) => {
       const isOnMessage = effect instanceof KeyframeEffect && effect.target?.closest(message);
@@ -15,7 +17,6 @@ export async function expectNoBarriers(page: Page, about?: string): Promise<void
     });
     await Promise.allSettled(moving.map(({ finished }) => finished));
   }, passing);
-  await layOutWhole(page);
   const axe = new AxeBuilder({ page }).setLegacyMode(true).exclude(passing);
   const { violations } = await axe.analyze();
   expect(

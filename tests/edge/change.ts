@@ -1,7 +1,7 @@
 import { setTimeout } from "node:timers/promises";
 import type { Owner } from "../saturday/owner";
 import type { Front } from "../storm/front";
-import type { Dice } from "../storm/random";
+import type { Dice } from "../dice";
 import { Stopwatch } from "../storm/stopwatch";
 import { seenWithin, type Shelf, shownOn } from "./shelf";
 

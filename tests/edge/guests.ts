@@ -1,6 +1,6 @@
 import { setTimeout } from "node:timers/promises";
 import type { Front } from "../storm/front";
-import type { Dice } from "../storm/random";
+import type { Dice } from "../dice";
 import type { Shelf } from "./shelf";
 
 /** How often guests look at what: home, the list, a category, a product, a fixed text. */

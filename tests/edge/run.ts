@@ -9,7 +9,7 @@ import { Owner } from "../saturday/owner";
 import { keys, shopAsInProduction } from "../storm/as-in-production";
 import { Front } from "../storm/front";
 import { ProviderDesk } from "../storm/provider-desk";
-import { Dice } from "../storm/random";
+import { Dice } from "../dice";
 import { seed as putDemoShopIn } from "../storm/seeded";
 import { Buyers } from "./buyers";
 import { whileShopIsDown } from "./down";

@@ -7,7 +7,7 @@ import { serve } from "../razorpay-sandbox/serve";
 import { problemsIn } from "../crash/invariants";
 import { keys, shopAsInProduction } from "../storm/as-in-production";
 import { Front } from "../storm/front";
-import { Dice } from "../storm/random";
+import { Dice } from "../dice";
 import { rudeVisitor } from "../storm/rude";
 import { seed } from "../storm/seeded";
 import type { StormyShop } from "../storm/shop";

@@ -1,4 +1,4 @@
-import type { Dice } from "../storm/random";
+import type { Dice } from "../dice";
 
 /** What must never come back as it is in a page: the sign that words of a visitor became markup. */
 export const mark = "<fz-";

@@ -1,5 +1,5 @@
 import { publicUrl } from "../storm/front";
-import type { Dice } from "../storm/random";
+import type { Dice } from "../dice";
 import { rudeTargets } from "../storm/rude";
 import { hostilePart, hostileText, oneOf } from "./hostile";
 import type { Person } from "./people";

@@ -1,4 +1,4 @@
-import type { Dice } from "../storm/random";
+import type { Dice } from "../dice";
 import { calls, type FilledForm } from "./doors";
 import {
   encoded,

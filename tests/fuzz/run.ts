@@ -5,7 +5,7 @@ import { parseArgs } from "node:util";
 import Database from "better-sqlite3";
 import { shopAsInProduction } from "../storm/as-in-production";
 import { type Exact, send, throughProxy } from "../storm/front";
-import { Dice } from "../storm/random";
+import { Dice } from "../dice";
 import { sendRaw } from "../storm/raw";
 import { rudeVisitor } from "../storm/rude";
 import { seed } from "../storm/seeded";

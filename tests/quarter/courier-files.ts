@@ -5,7 +5,7 @@ import { takeBackFile } from "~/office/courier-money/take-back-file.server";
 import { newId } from "~/base/lib/ids.server";
 import { owedFor } from "~/sales/orders/money/owed.server";
 import { stored } from "../sales/invoices/paying";
-import type { Chances } from "./chance";
+import type { Dice } from "../dice";
 
 const headings = "Waybill Number,Order Reference,COD Amount,Amount Payable,UTR,Settlement Date";
 /** What is wrong with one line of twenty. */
@@ -24,14 +24,14 @@ export const parcelOf = ({ number }: { number: string }): string => `Q${number.r
 export async function bring(
   pile: Pile,
   boss: Viewer,
-  { chance, one }: Chances,
+  dice: Dice,
   isTakenBack: boolean,
 ): Promise<string[]> {
   if (pile.size === 0) return [];
   const file = Date.now().toString(36).toUpperCase();
   const lines = [...pile].flatMap((id) => {
     const order = stored(id);
-    const fault = chance(0.05) ? one(faults) : null;
+    const fault = dice.chance(0.05) ? dice.some(faults) : null;
     return fault === null
       ? [line(parcelOf(order), owedFor(order), file)]
       : faulty(fault, parcelOf(order), owedFor(order), file);

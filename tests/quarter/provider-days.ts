@@ -3,7 +3,7 @@ import { fetchPayouts } from "~/sales/payments/payouts/fetch-payouts.server";
 import { sweepPayments } from "~/sales/payments/reconcile/sweep.server";
 import { reading } from "~/base/db/connection.server";
 import { lever } from "../sales/payments/telling";
-import type { Chances } from "./chance";
+import type { Dice } from "../dice";
 import { onlineOf } from "./online";
 import type { Sale } from "./sale";
 
@@ -16,16 +16,20 @@ export async function openProvider(): Promise<void> {
 }
 
 /** The evening of a day: what waits is paid out, perhaps late, in two, short, adjusted or not at once; the shop asks for it. */
-export async function evening({ chance, one }: Chances): Promise<void> {
-  if (chance(0.5)) await processAll();
+export async function evening(dice: Dice): Promise<void> {
+  if (dice.chance(0.5)) await processAll();
   const last = lastPayment();
   await lever("/settle", {
-    late: last && chance(0.3) ? [last] : [],
-    split: chance(0.3),
-    short: chance(0.05) ? 100 : 0,
-    status: chance(0.2) ? one(["failed", "created"] as const) : "processed",
-    adjust: chance(0.1)
-      ? { amount: one([-3000, 3000] as const), description: "adjusted", payment_id: last ?? null }
+    late: last && dice.chance(0.3) ? [last] : [],
+    split: dice.chance(0.3),
+    short: dice.chance(0.05) ? 100 : 0,
+    status: dice.chance(0.2) ? dice.some(["failed", "created"] as const) : "processed",
+    adjust: dice.chance(0.1)
+      ? {
+          amount: dice.some([-3000, 3000] as const),
+          description: "adjusted",
+          payment_id: last ?? null,
+        }
       : null,
   });
   await ask();

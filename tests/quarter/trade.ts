@@ -3,7 +3,7 @@ import { vi } from "vitest";
 import { dayStart } from "~/base/lib/days";
 import { day } from "~/base/lib/time";
 import type { apiClient } from "../api/client";
-import { chances } from "./chance";
+import { Dice } from "../dice";
 import { bring, type Pile } from "./courier-files";
 import { order } from "./doors";
 import { after, before, fulfilled, send, withCourier } from "./fates";
@@ -72,7 +72,7 @@ const noteIn =
 
 /** What nobody orders: the provider's evenings, and the couriers' files; the first one of some lines is taken back and noted again. */
 function otherSteps(orders: number, seed: number, { shop, ends, pile }: Omit<Trade, "api">) {
-  const by = chances(seed);
+  const dice = new Dice(seed);
   const every = orders < 100 ? 4 : 1;
   const note = noteIn(ends);
   let files = 0;
@@ -83,11 +83,11 @@ function otherSteps(orders: number, seed: number, { shop, ends, pile }: Omit<Tra
       run: async () => {
         if (index % Math.ceil(5 / every) === 0) {
           const lines = pile.size;
-          for (const end of await bring(pile, shop.boss, by, files === 0 && lines > 0))
+          for (const end of await bring(pile, shop.boss, dice, files === 0 && lines > 0))
             note("courier", end);
           if (lines > 0) files += 1;
         }
-        await evening(by);
+        await evening(dice);
       },
     };
   });

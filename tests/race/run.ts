@@ -7,7 +7,7 @@ import { Browser } from "../storm/browser";
 import { say, stageOf } from "../storm/stage";
 import type { Page } from "../storm/page";
 import { powerCuts } from "../storm/power-cuts";
-import { Dice } from "../storm/random";
+import { Dice } from "../dice";
 
 // Many buyers race for the last packs of three products, in two processes, some of which are killed meanwhile: bowls, which are sold by the
 // piece; cartons, some packed ahead and all others sold from their bottles; and the same bottles one by one. At the end what was paid is what

@@ -3,7 +3,7 @@ import { Browser } from "../storm/browser";
 import type { Front } from "../storm/front";
 import type { Page } from "../storm/page";
 import type { ProviderDesk } from "../storm/provider-desk";
-import type { Dice } from "../storm/random";
+import type { Dice } from "../dice";
 
 /** Where buyers meet the shop and the provider; `waits`: how long everybody waits for an answer. */
 export type Street = {

@@ -3,7 +3,7 @@ import { setTimeout } from "node:timers/promises";
 import { parseArgs } from "node:util";
 import Database from "better-sqlite3";
 import { powerCuts } from "../storm/power-cuts";
-import { Dice } from "../storm/random";
+import { Dice } from "../dice";
 import { say, stageOf } from "../storm/stage";
 import { buyOnline, type Street } from "./buyer";
 import { acceptQuote, Owner } from "./owner";

@@ -5,7 +5,7 @@ import { setTimeout } from "node:timers/promises";
 import { parseArgs } from "node:util";
 import { shopAsInProduction } from "../storm/as-in-production";
 import { Front } from "../storm/front";
-import { Dice } from "../storm/random";
+import { Dice } from "../dice";
 import { rudeVisitor } from "../storm/rude";
 import { seed } from "../storm/seeded";
 import { Visitor } from "../faults/visitor";

@@ -2,7 +2,7 @@ import { languages } from "~/base/words/language";
 import { ApiShopper } from "./api-shopper";
 import type { Front } from "./front";
 import { PageShopper } from "./page-shopper";
-import type { Dice } from "./random";
+import type { Dice } from "../dice";
 
 type Product = { _id: string; price: number; slug: string };
 

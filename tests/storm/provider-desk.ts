@@ -1,5 +1,5 @@
 import { setTimeout } from "node:timers/promises";
-import type { Dice } from "./random";
+import type { Dice } from "../dice";
 
 export type ProviderPayment = { id: string; order_id: string; amount: number; status: string };
 

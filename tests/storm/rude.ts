@@ -1,6 +1,6 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { publicUrl, TooLate } from "./front";
-import type { Dice } from "./random";
+import type { Dice } from "../dice";
 import { sendRaw } from "./raw";
 import type { StormyShop } from "./shop";
 

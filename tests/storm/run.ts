@@ -4,7 +4,7 @@ import { balance } from "./ledger";
 import { Mailbox } from "./mailbox";
 import { preparedPayers } from "./payers";
 import { powerCuts, staysOpen } from "./power-cuts";
-import { Dice } from "./random";
+import { Dice } from "../dice";
 import { say, stageOf } from "./stage";
 import { rudeVisitor } from "./rude";
 

@@ -14,7 +14,7 @@ import path from "node:path";
 import { createInterface } from "node:readline";
 import Database from "better-sqlite3";
 import { afterAll, beforeAll, describe, expect, inject, test, vi } from "vitest";
-import { Dice } from "../../storm/random";
+import { Dice } from "../../dice";
 import { type DiskStep, diskSteps } from "./traced-writes";
 
 // The power goes while the shop stores messages: of what was not synced, any part may be on the disk, by sectors of 512 bytes.

@@ -3,12 +3,13 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest
 import { differences } from "~/office/books/differences.server";
 import { databaseFile } from "~/base/db/database-file.server";
 import { admin } from "../../cast";
-import { mill, randomOf } from "../mill/milled";
+import { Dice } from "../../dice";
+import { mill } from "../mill/milled";
 
 let raw: Database.Database;
 
 beforeAll(async () => {
-  const noted = await mill(await admin(), "2026-04-01", "2026-07-31", randomOf(7));
+  const noted = await mill(await admin(), "2026-04-01", "2026-07-31", new Dice(7));
   expect(noted.fill).toBeGreaterThan(5);
   raw = new Database(databaseFile);
   raw.pragma("foreign_keys = off");

@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { type CostEntry, type CostRates, costsOf } from "~/office/mill/cost/fold";
+import { Dice } from "../../dice";
 
 const rates: CostRates = { hour: 15_000, cake: 3000, foots: 500, opening: 20_000 };
 const nothing: CostRates = { hour: null, cake: null, foots: null, opening: null };
@@ -150,20 +151,10 @@ describe("what a batch costs", () => {
   });
 });
 
-/** Whole numbers below `limit` that look random, the same for each seed (mulberry32). */
-function random(start: number) {
-  let state = start;
-  return (limit: number) => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return (((mixed ^ (mixed >>> 14)) >>> 0) % limit) | 0;
-  };
-}
-
 /** A mill that did `length` things; never more is taken than there is. */
 function randomMill(start: number, length: number) {
-  const below = random(start);
+  const dice = new Dice(start);
+  const below = (limit: number) => dice.below(limit);
   const holds = new Map<string, number>();
   const tanks = ["tank 1", "tank 2", "tank 3"];
   const entries: CostEntry[] = [];

@@ -10,17 +10,7 @@ import { deleteProduct } from "~/goods/catalogue/changes/product-changes.server"
 import { moveStock } from "~/goods/stock/move-stock.server";
 import type { Viewer } from "~/people/accounts/guards/viewer.server";
 import { product } from "../../shelf";
-
-/** Numbers from 0 to 1 that are the same for each seed (mulberry32). */
-export function randomOf(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
-  };
-}
+import type { Dice } from "../../dice";
 
 /** Leap days, and those on which financial years meet. */
 export const knownDays = [
@@ -35,9 +25,9 @@ export const knownDays = [
 type Packed = { id: string; hsn: string; isDeleted: boolean };
 
 /** Mills and trades at random from one day to another (`2026-04-01`), through what the screens call. How often each thing was noted. */
-export async function mill(owner: Viewer, from: string, to: string, random: () => number) {
-  const whole = (least: number, most: number) => least + Math.floor(random() * (most - least + 1));
-  const anyOf = <T>(list: T[]): T | undefined => list[whole(0, list.length - 1)];
+export async function mill(owner: Viewer, from: string, to: string, dice: Dice) {
+  const whole = (least: number, most: number) => least + dice.below(most - least + 1);
+  const anyOf = <T>(list: T[]) => dice.some(list);
   const kg = (grams: number) => (grams / 1000).toFixed(3);
   const noted: Record<string, number> = {};
   const count = (what: string) => (noted[what] = (noted[what] ?? 0) + 1);
@@ -92,7 +82,7 @@ export async function mill(owner: Viewer, from: string, to: string, random: () =
   ) => {
     const form = new FormData();
     // Some days' work is noted a day or two later, also after the month.
-    const day = dayOf(now - (random() < 0.15 ? whole(1, 2) * dayLong : 0));
+    const day = dayOf(now - (dice.next() < 0.15 ? whole(1, 2) * dayLong : 0));
     for (const [name, value] of Object.entries({
       idempotencyKey: newId(),
       day,
@@ -120,7 +110,7 @@ export async function mill(owner: Viewer, from: string, to: string, random: () =
   const trade = async () => {
     const good = anyOf(forSale());
     if (!good) return;
-    const at = random();
+    const at = dice.next();
     const [kind, packs] =
       at < 0.7
         ? (["sold", -whole(1, 12)] as const)
@@ -142,8 +132,8 @@ export async function mill(owner: Viewer, from: string, to: string, random: () =
       anyOf(places("lot")),
       anyOf([...places("cake"), ...places("foots")]),
     ];
-    const part = (grams: number) => kg(Math.max(1, Math.floor(grams * random() * 0.6)));
-    const at = random();
+    const part = (grams: number) => kg(Math.max(1, Math.floor(grams * dice.next() * 0.6)));
+    const at = dice.next();
     if (at < 0.2) {
       const crop = crops[whole(0, 1)] ?? "groundnut";
       return send("seed", { crop, weight: kg(whole(80_000, 900_000)), moisture: "6.5" }, {});
@@ -152,11 +142,11 @@ export async function mill(owner: Viewer, from: string, to: string, random: () =
       const grams = Math.min(lot.grams, whole(30_000, 200_000));
       const into = anyOf(
         places("tank").filter(
-          ({ crop }) => crop === lot.crop || (crop === "blend" && random() < 0.1),
+          ({ crop }) => crop === lot.crop || (crop === "blend" && dice.next() < 0.1),
         ),
       );
-      const oil = Math.floor(grams * (0.41 + random() * 0.02));
-      const cake = Math.floor(grams * (0.5 + random() * 0.02));
+      const oil = Math.floor(grams * (0.41 + dice.next() * 0.02));
+      const cake = Math.floor(grams * (0.5 + dice.next() * 0.02));
       const more = { oil: kg(oil), cake: kg(cake), foots: kg(Math.floor(grams * 0.03)) };
       return send("press", { lot: lot.id, weight: kg(grams), tank: into?.id ?? "", ...more }, {});
     }
@@ -187,7 +177,7 @@ export async function mill(owner: Viewer, from: string, to: string, random: () =
   for (let turn = 0; dayOf(now) <= to; turn += 1) {
     const month = monthOf(now - 15 * dayLong);
     // Most months' returns are handed in about the middle of the next one.
-    if (turn % 45 === 44 && random() < 0.7)
+    if (turn % 45 === 44 && dice.next() < 0.7)
       await write((tx) =>
         noteDone(
           tx,
@@ -203,7 +193,7 @@ export async function mill(owner: Viewer, from: string, to: string, random: () =
           now,
         ),
       );
-    const at = random();
+    const at = dice.next();
     if (knownDays.includes(dayOf(now))) await note();
     if (at < 0.45) await trade();
     else if (at < 0.93) await note();
@@ -213,10 +203,10 @@ export async function mill(owner: Viewer, from: string, to: string, random: () =
       await deleteProduct(goods[4].id, owner, now);
     }
     // Some things happen in the first or last moment of a day in India, and some on each of the known days.
-    const next = now + whole(1, 2 * dayLong) / (random() < 0.5 ? 1 : 5);
+    const next = now + whole(1, 2 * dayLong) / (dice.next() < 0.5 ? 1 : 5);
     const border = dayStart(dayOf(next)) ?? 0;
     const known = knownDays.map((day) => dayStart(day) ?? 0).find((start) => start > now);
-    now = Math.max(now + 1, Math.floor(random() < 0.15 ? border - whole(0, 1) : next));
+    now = Math.max(now + 1, Math.floor(dice.next() < 0.15 ? border - whole(0, 1) : next));
     if (known !== undefined && known < now) now = known + whole(0, 1) * (dayLong - 1);
   }
   return noted;

@@ -6,8 +6,9 @@ import { columnsOf, flowsOf, signOf } from "~/office/mill/voppa/columns";
 import { inWholeUnits } from "~/office/mill/voppa/unit";
 import { voppaReturn } from "~/office/mill/voppa/voppa-return.server";
 import { admin } from "../../cast";
-import { knownDays, mill, randomOf } from "./milled";
+import { knownDays, mill } from "./milled";
 import { returnsBySql, withoutNothing } from "./return-by-sql";
+import { Dice } from "../../dice";
 
 /** From a first of April to a last of March, with a 29 February in between. */
 const months = Array.from({ length: 38 }, (_, at) => {
@@ -18,7 +19,7 @@ let noted: Record<string, number>;
 let returns: { month: string; parts: ReturnType<typeof voppaReturn>["parts"] }[];
 
 beforeAll(async () => {
-  noted = await mill(await admin(), "2026-04-01", "2029-03-31", randomOf(1201));
+  noted = await mill(await admin(), "2026-04-01", "2029-03-31", new Dice(1201));
   returns = months.map((month) => ({ month, parts: voppaReturn(month).parts }));
 }, 60_000);
 

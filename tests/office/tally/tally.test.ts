@@ -9,7 +9,8 @@ import { notePaidOut, takeBackPaidOut } from "~/office/expenses/paid-out.server"
 import { mastersAsXml, vouchersAsXml } from "~/office/tally/tally-files.server";
 import { monthBounds } from "~/sales/invoices/financial-year";
 import { apiClient } from "../../api/client";
-import { chances } from "../../quarter/chance";
+import { Dice } from "../../dice";
+
 import { quarter } from "../../quarter/trade";
 import { providerOnTheWire } from "../../sales/payments/provider";
 import { Tally } from "./stand-in";
@@ -40,19 +41,19 @@ const text = async (parts: AsyncGenerator<string>) => {
 const spanOf = (month: string) => monthBounds(month) ?? { from: 0, until: 0 };
 
 async function expenses() {
-  const by = chances(seed);
+  const dice = new Dice(seed);
   for (let index = 0; index < 60; index += 1) {
-    const amountPaise = 101 + Math.floor(by.chance(0.5) ? 999_999 / (index + 1) : 4_200_000);
+    const amountPaise = 101 + Math.floor(dice.chance(0.5) ? 999_999 / (index + 1) : 4_200_000);
     const paid = {
       id: newId(),
       day: `${months[index % 4]}-${String(1 + (index % 28)).padStart(2, "0")}`,
       amountPaise,
-      way: by.one(["cash", "upi", "bank", "card", "cheque"] as const),
-      spentOn: by.one(expenseGroups),
+      way: dice.some(["cash", "upi", "bank", "card", "cheque"] as const),
+      spentOn: dice.some(expenseGroups),
       words: "Cartons & <tape>\u0007",
       toWhom: "શ્રી “Box” Co.",
-      gstPaise: by.chance(0.5) ? Math.floor(amountPaise / 11) : 0,
-      billNumber: by.chance(0.5) ? "B/1" : null,
+      gstPaise: dice.chance(0.5) ? Math.floor(amountPaise / 11) : 0,
+      billNumber: dice.chance(0.5) ? "B/1" : null,
       gstin: null,
     };
     await write((tx) => {

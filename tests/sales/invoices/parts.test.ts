@@ -9,6 +9,7 @@ import type { TaxKind } from "~/sales/invoices/tax-split";
 import { spread } from "~/base/lib/spread";
 import { shopper } from "../../cast";
 import { asRegisteredFirm, invoiceIn, invoiceRow, november, pay, placed, stored } from "./paying";
+import { Dice } from "../../dice";
 
 let buyer: Viewer;
 
@@ -153,16 +154,8 @@ describe("an order that leaves unpaid", () => {
   });
 });
 
-/** A repeatable sequence of whole numbers from 0 to `below` - 1. */
-function numbers(seed: number) {
-  let state = seed;
-  return (below: number) => {
-    state = (state * 1_103_515_245 + 12_345) % 2_147_483_648;
-    return Math.floor((state / 2_147_483_648) * below);
-  };
-}
-
-function randomSale(next: (below: number) => number) {
+function randomSale(dice: Dice) {
+  const next = (limit: number) => dice.below(limit);
   const prices = Array.from({ length: 1 + next(6) }, () => ({
     unitPricePaise: 1 + next(500_000),
     quantity: 1 + next(next(10) === 0 ? 999 : 5),
@@ -194,9 +187,9 @@ function randomSale(next: (below: number) => number) {
 test.each(["intra", "inter", "none"] as TaxKind[])(
   "the lines add up to the order to the paisa, whatever is in it (%s)",
   (tax) => {
-    const next = numbers(20_261_122);
+    const dice = new Dice(20_261_122);
     for (let sale = 0; sale < 500; sale += 1) {
-      const { lines, charges, totalPaise } = randomSale(next);
+      const { lines, charges, totalPaise } = randomSale(dice);
       const printed = invoiceLines(lines, charges, tax);
       expect(totalsOf(printed).totalPaise).toBe(totalPaise);
       for (const line of printed) {

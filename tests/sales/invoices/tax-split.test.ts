@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { type TaxKind, taxSplit } from "~/sales/invoices/tax-split";
+import { Dice } from "../../dice";
 
 /** What the tax of an amount is, without the shop's code: tried out, not computed by division. */
 function nearest(numerator: bigint, denominator: bigint): bigint {
@@ -8,15 +9,6 @@ function nearest(numerator: bigint, denominator: bigint): bigint {
   while (2n * guess * denominator > 2n * numerator + denominator) guess -= 1n;
   while (2n * (guess + 1n) * denominator <= 2n * numerator + denominator) guess += 1n;
   return guess;
-}
-
-/** The same stream of numbers on every run. */
-function numbers(seed: number) {
-  let state = seed;
-  return (below: number) => {
-    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
-    return Math.floor((state / 2 ** 32) * below);
-  };
 }
 
 const parts = (paise: number, rate: number, kind: TaxKind) => {
@@ -43,12 +35,12 @@ describe("the tax contained in a price", () => {
   });
 
   test("adds up to the paisa and is recomputed alike, for 300,000 amounts and any rate", () => {
-    const next = numbers(20_261_120);
+    const dice = new Dice(20_261_120);
     const rates = [500, 500, 500, 0, 25, 300, 1200, 1800, 2800, 4000];
     const wrong: unknown[] = [];
     for (let index = 0; index < 300_000; index += 1) {
-      const paise = index < 100_000 ? index : next(500_000_000);
-      const rate = rates[next(rates.length + 3)] ?? next(10_000);
+      const paise = index < 100_000 ? index : dice.below(500_000_000);
+      const rate = rates[dice.below(rates.length + 3)] ?? dice.below(10_000);
       const [taxable = 0, cgst = 0, sgst = 0, none = 0] = parts(paise, rate, "intra");
       const [rest = 0, , , igst = 0] = parts(paise, rate, "inter");
       const [t, r] = [BigInt(paise), BigInt(rate)];

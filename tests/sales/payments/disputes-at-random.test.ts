@@ -14,6 +14,7 @@ import { sweepPayments } from "~/sales/payments/reconcile/sweep.server";
 import { disputeRow, moneyOfDispute } from "./disputing";
 import { providerOnTheWire } from "./provider";
 import { lever, tell } from "./telling";
+import { Dice } from "../../dice";
 
 const provider = providerOnTheWire();
 const raw = new Database(databaseFile, { readonly: true });
@@ -22,15 +23,6 @@ afterAll(() => {
   vi.useRealTimers();
   raw.close();
 });
-
-/** The same numbers each time: 0 to 1. */
-function random(seed: number) {
-  let state = seed;
-  return () => {
-    state = (state * 1_103_515_245 + 12_345) % 2_147_483_648;
-    return state / 2_147_483_648;
-  };
-}
 
 type AtProvider = { id: string; status: string; amount_deducted: number };
 type Message = { event_id: string; event: string; body: string };
@@ -43,9 +35,7 @@ it.each([1, 2, 3, 4])(
     vi.setSystemTime(Date.UTC(2027, 2 * seed, 2, 6));
     await lever("/reset", {});
     await lever("/config", { webhooks: "hold", autoSettle: false });
-    const next = random(seed);
-    const chance = (of: number) => next() < of;
-    const some = <T>(all: T[]): T | undefined => all[Math.floor(next() * all.length)];
+    const dice = new Dice(seed);
     const paid: { id: string; paise: number }[] = [];
     const open: string[] = [];
     const fees = new Map<string, number>();
@@ -63,25 +53,25 @@ it.each([1, 2, 3, 4])(
     };
 
     for (let days = 0; days < 18; days += 1) {
-      for (let left = 1 + Math.floor(next() * 3); left > 0; left -= 1)
-        await pay(50_000 + Math.floor(next() * 500_000));
+      for (let left = 1 + dice.below(3); left > 0; left -= 1)
+        await pay(50_000 + dice.below(500_000));
       await sweepPayments();
-      const victim = some(paid);
-      if (victim && chance(0.5)) {
+      const victim = dice.some(paid);
+      if (victim && dice.chance(0.5)) {
         const { id } = (await lever(`/payments/${victim.id}/dispute`, {
-          amount: chance(0.5) ? Math.ceil(victim.paise / 2) : victim.paise,
-          at_onset: chance(0.5),
-          tells_deduction: chance(0.5),
+          amount: dice.chance(0.5) ? Math.ceil(victim.paise / 2) : victim.paise,
+          at_onset: dice.chance(0.5),
+          tells_deduction: dice.chance(0.5),
         })) as { id: string };
         open.push(id);
       }
       vi.setSystemTime(Date.now() + hour);
       await lever("/clock", { advance_s: 0 });
-      const one = some(open);
-      if (one && chance(0.7)) {
-        const isEnd = chance(0.5);
-        const step = isEnd ? some([...ends]) : some(["under-review", "action-required"]);
-        const fee = isEnd && step !== "close" && chance(0.3) ? 7000 : 0;
+      const one = dice.some(open);
+      if (one && dice.chance(0.7)) {
+        const isEnd = dice.chance(0.5);
+        const step = isEnd ? dice.some([...ends]) : dice.some(["under-review", "action-required"]);
+        const fee = isEnd && step !== "close" && dice.chance(0.3) ? 7000 : 0;
         await lever(`/disputes/${one}/${step}`, { fee });
         if (fee > 0) fees.set(one, (fees.get(one) ?? 0) + fee);
         if (isEnd) open.splice(open.indexOf(one), 1);
@@ -89,17 +79,17 @@ it.each([1, 2, 3, 4])(
       // Of what is told a fifth is lost; the rest comes late, some of it twice, in any order.
       const { items } = (await lever("/webhooks", {}, "GET")) as { items: Message[] };
       for (const { event, body } of items.slice(heard))
-        if (event.startsWith("payment.dispute.") && chance(0.8)) messages.push(body);
+        if (event.startsWith("payment.dispute.") && dice.chance(0.8)) messages.push(body);
       heard = items.length;
-      messages.sort(() => next() - 0.5);
-      for (const body of messages.splice(0, Math.floor(next() * 4))) {
+      messages.sort(() => dice.next() - 0.5);
+      for (const body of messages.splice(0, dice.below(4))) {
         await tell(body);
-        if (chance(0.3)) await tell(body);
+        if (dice.chance(0.3)) await tell(body);
       }
-      if (chance(0.7)) await lever("/settle", { split: chance(0.3) });
-      const mend = chance(0.2) ? provider.fail(/disputes|settlements/, 500, 2) : null;
+      if (dice.chance(0.7)) await lever("/settle", { split: dice.chance(0.3) });
+      const mend = dice.chance(0.2) ? provider.fail(/disputes|settlements/, 500, 2) : null;
       for (const ask of [fetchPayouts, fetchDisputes])
-        if (chance(0.5))
+        if (dice.chance(0.5))
           await ask().catch((error: unknown) => expect(error).toBeInstanceOf(ProviderError));
       mend?.();
       vi.setSystemTime(Date.now() + day - hour);

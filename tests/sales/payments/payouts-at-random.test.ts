@@ -17,6 +17,7 @@ import { askRefunds } from "~/sales/payments/refunds/ask-refunds.server";
 import { sweepPayments } from "~/sales/payments/reconcile/sweep.server";
 import { providerOnTheWire } from "./provider";
 import { lever } from "./telling";
+import { Dice } from "../../dice";
 
 const provider = providerOnTheWire();
 const raw = new Database(databaseFile, { readonly: true });
@@ -25,15 +26,6 @@ afterAll(() => {
   vi.useRealTimers();
   raw.close();
 });
-
-/** The same numbers each time: 0 to 1. */
-function random(seed: number) {
-  let state = seed;
-  return () => {
-    state = (state * 1_103_515_245 + 12_345) % 2_147_483_648;
-    return state / 2_147_483_648;
-  };
-}
 
 type Told = { id: string; amount: number; status: string };
 
@@ -44,12 +36,11 @@ it.each([1, 2, 3])(
     const start = Date.UTC(2027, 2 * seed, 2, 6);
     vi.setSystemTime(start);
     await lever("/reset", {});
-    const next = random(seed);
-    const chance = (of: number) => next() < of;
+    const dice = new Dice(seed);
     const paid: string[] = [];
     for (let days = 0; days < 21; days += 1) {
-      for (let left = Math.floor(next() * 4); left > 0; left -= 1) {
-        const amountPaise = 10_000 + Math.floor(next() * 500_000);
+      for (let left = dice.below(4); left > 0; left -= 1) {
+        const amountPaise = 10_000 + dice.below(500_000);
         const { id } = await createProviderOrder({ amountPaise, receipt: newId(), notes: {} });
         const asked = { id, amountPaise, createdAt: Date.now() };
         await write((tx) => tx.insert(paymentOrders).values(asked).run());
@@ -57,16 +48,16 @@ it.each([1, 2, 3])(
         paid.push(payment.id);
       }
       await sweepPayments();
-      const refunded = paid.at(Math.floor(next() * paid.length));
-      if (refunded && chance(0.4)) await refund(refunded, 1000 + Math.floor(next() * 5000));
+      const refunded = dice.some(paid);
+      if (refunded && dice.chance(0.4)) await refund(refunded, 1000 + dice.below(5000));
       await lever("/settle", {
-        late: chance(0.3) ? paid.slice(-1) : [],
-        split: chance(0.3),
-        short: chance(0.1) ? 100 : 0,
-        status: chance(0.2) ? (chance(0.5) ? "failed" : "created") : "processed",
-        adjust: chance(0.2)
+        late: dice.chance(0.3) ? paid.slice(-1) : [],
+        split: dice.chance(0.3),
+        short: dice.chance(0.1) ? 100 : 0,
+        status: dice.chance(0.2) ? (dice.chance(0.5) ? "failed" : "created") : "processed",
+        adjust: dice.chance(0.2)
           ? {
-              amount: chance(0.5) ? -3000 : 3000,
+              amount: dice.chance(0.5) ? -3000 : 3000,
               description: "adjusted",
               payment_id: refunded ?? null,
             }
@@ -74,10 +65,8 @@ it.each([1, 2, 3])(
       });
       const [wrong = "html"] = [["html", "no-connection", 500, { items: [{}] }] as const]
         .flat()
-        .toSorted(() => next() - 0.5);
-      const mend = chance(0.3)
-        ? provider.fail(/settlements/, wrong, 1 + Math.floor(next() * 3))
-        : null;
+        .toSorted(() => dice.next() - 0.5);
+      const mend = dice.chance(0.3) ? provider.fail(/settlements/, wrong, 1 + dice.below(3)) : null;
       await fetchPayouts().catch((error: unknown) => expect(error).toBeInstanceOf(ProviderError));
       mend?.();
       vi.setSystemTime(Date.now() + day);

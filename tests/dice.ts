@@ -20,7 +20,19 @@ export class Dice {
     return this.next() < rate;
   }
 
+  /** A whole number from 0 up to, not including, this one. */
+  below(limit: number): number {
+    return Math.floor(this.next() * limit);
+  }
+
   between(least: number, most: number): number {
     return least + this.next() * (most - least);
+  }
+
+  /** One of them; none of none. */
+  some<T>(all: readonly [T, ...T[]]): T;
+  some<T>(all: readonly T[]): T | undefined;
+  some<T>(all: readonly T[]): T | undefined {
+    return all[this.below(all.length)];
   }
 }
