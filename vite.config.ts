@@ -100,10 +100,8 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     // clock or a socket. A thread asks for modules without a pipe, which takes a tenth of all CPU time less than a process. What a
     // drill breaks goes with its process.
     pool: process.env.DRILLS ? "forks" : "threads",
-    poolOptions: {
-      forks: { maxForks: 2 },
-      threads: { minThreads: 3, maxThreads: 3, isolate: false },
-    },
+    maxWorkers: process.env.DRILLS ? 2 : 3,
+    isolate: Boolean(process.env.DRILLS),
     testTimeout: 60_000,
     hookTimeout: 240_000,
   },
