@@ -4,14 +4,14 @@ import { SaveForm } from "~/base/ui/save-form";
 import type { DutySettings } from "./duty-settings.server";
 import { filingWords, fssaiWords, oilWords, turnoverWords } from "./facts";
 
-type Props = { settings: DutySettings; state: FormState | undefined };
+type Props = { settings: DutySettings; version: string; state: FormState | undefined };
 
 /** What the firm is: its duties and their days follow from it. */
-export function FactsForm({ settings, state }: Props) {
+export function FactsForm({ settings, version, state }: Props) {
   const choice = (name: keyof DutySettings) => ({ name, defaultValue: settings[name], state });
   const day = (name: keyof DutySettings) => ({ ...choice(name), type: "date" });
   return (
-    <SaveForm state={state}>
+    <SaveForm state={state} version={version}>
       <SelectField
         {...choice("filing")}
         label="We file GSTR-1"

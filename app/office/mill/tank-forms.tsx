@@ -9,11 +9,11 @@ import { CropField, type Told } from "./note-fields";
 import type { ShownPlace } from "./places.server";
 import { stuffOf } from "./words";
 
-type Tank = ShownPlace & { isClosed: boolean };
+type Tank = ShownPlace & { isClosed: boolean; version: string };
 
 /** A tank that is there: its name and the weight of a litre can be changed, and an empty one is closed. */
 export function TankForm({ tank, state }: Told & { tank: Tank }) {
-  const { id, name, grams, densityGPerL, isClosed } = tank;
+  const { id, name, grams, densityGPerL, isClosed, version } = tank;
   return (
     <details className="panel mill-fold" open={state !== undefined}>
       <summary>
@@ -21,9 +21,10 @@ export function TankForm({ tank, state }: Told & { tank: Tank }) {
       </summary>
       <Form method="post" className="stack" autoComplete="off">
         <input type="hidden" name="id" value={id} />
+        <input type="hidden" name="version" value={state?.values.version ?? version} />
         <FormProblem state={state} at={id} />
         <NameAndDensity at={id} name={name} density={densityGPerL} state={state} />
-        <TickField name="closed" isOn={isClosed} state={state}>
+        <TickField name="closed" at={id} isOn={isClosed} state={state}>
           It is used no more
         </TickField>
         <Button>Save</Button>

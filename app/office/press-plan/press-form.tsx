@@ -5,17 +5,18 @@ import { Form } from "~/base/ui/form";
 import { FormProblem } from "~/base/ui/form-problem";
 import type { PressPlan } from "./press-plan.server";
 
-type Props = { settings: PressPlan["settings"]; state: FormState | undefined };
+type Props = { settings: PressPlan["settings"]; version: string; state: FormState | undefined };
 
 const check = async () => (await import("./forms")).pressForm;
 
 /** What the owner says of pressing: festivals, and how much oil the kernel gives. */
-export function PressForm({ settings, state }: Props) {
+export function PressForm({ settings, version, state }: Props) {
   return (
     <section className="panel stack" aria-labelledby="festivals-and-yield">
       <h2 id="festivals-and-yield">Festivals and yield</h2>
       <Form method="post" className="stack" check={check}>
         <FormProblem state={state} />
+        <input type="hidden" name="version" value={state?.values.version ?? version} />
         <TextField
           name="festivals"
           label="Festivals"

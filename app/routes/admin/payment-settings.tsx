@@ -7,6 +7,7 @@ import { requireAdmin, type Viewer } from "~/people/accounts/guards/viewer.serve
 import { pageMeta } from "~/layout/page-meta";
 import { invalid, parseForm, problemWith } from "~/base/lib/form/form.server";
 import { settings } from "~/base/lib/env/settings.server";
+import { versionIn, versionOf } from "~/base/lib/form/version.server";
 import { seeOtherWith } from "~/base/lib/toast.server";
 import { Field, TextField } from "~/base/ui/field";
 import { PageHead } from "~/base/ui/page-head";
@@ -15,6 +16,7 @@ import { TickField } from "~/base/ui/tick";
 import { advancesTyped } from "~/sales/payments/advance/advances-typed";
 import { AdvanceSettings } from "~/sales/payments/advance/advance-settings";
 import { missingFor, otherPaymentsForm } from "~/sales/payments/forms";
+import { paymentsMeanwhile } from "~/sales/payments/by-hand/payments-meanwhile.server";
 import { changeOtherPayments, otherPayments } from "~/sales/payments/by-hand/other-payments.server";
 
 export { clientAction } from "~/base/ui/sending/client-action";
@@ -26,7 +28,8 @@ const path = "/dashboard/admin/settings/payments";
 
 export async function loader(args: LoaderFunctionArgs) {
   await requireAdmin(args);
-  return { ...otherPayments(), sendsMails: settings.mail.smtp !== null };
+  const stored = otherPayments();
+  return { ...stored, version: versionOf(stored), sendsMails: settings.mail.smtp !== null };
 }
 
 export const action = (args: ActionFunctionArgs) => confirmedAdminForm(args, save);
@@ -40,7 +43,7 @@ async function save(form: FormData, admin: Viewer) {
   const advances = advancesTyped(form);
   if (advances.problem !== undefined)
     return invalid(problemWith(advances.field, advances.problem, form));
-  await changeOtherPayments(
+  const meanwhile = await changeOtherPayments(
     {
       onDelivery: {
         isOn: typed.onDelivery === "on",
@@ -54,7 +57,10 @@ async function save(form: FormData, admin: Viewer) {
       ...(typed.onlineMost !== null && { onlineMostPaise: typed.onlineMost }),
     },
     admin,
+    versionIn(form),
   );
+  if (meanwhile)
+    return invalid(paymentsMeanwhile(form, meanwhile, confirmWords()), { status: 409 });
   return seeOtherWith("Ways to pay are saved", path);
 }
 
@@ -63,8 +69,11 @@ const asksByMail =
 const asksByPhone =
   "Pack an order on delivery only once you have called the buyer. The shop sends no mails, so it cannot ask by a link, reminds nobody and cancels nothing.";
 
+const confirmWords = () => (settings.mail.smtp === null ? asksByPhone : asksByMail);
+
 export default function AdminPaymentSettings() {
-  const { onDelivery, transfer, sendsMails, onlineMostPaise } = useLoaderData<typeof loader>();
+  const { onDelivery, transfer, sendsMails, onlineMostPaise, version } =
+    useLoaderData<typeof loader>();
   const state = useAnswer<typeof action>()?.form;
   return (
     <>
@@ -72,7 +81,7 @@ export default function AdminPaymentSettings() {
         title="Ways to pay"
         lead="Beside the online payment. You mark such an order as paid yourself, on its page, when its money has come."
       />
-      <SaveForm state={state}>
+      <SaveForm state={state} version={version}>
         <TickField name="onDelivery" isOn={onDelivery.isOn} state={state}>
           Pay on delivery
         </TickField>

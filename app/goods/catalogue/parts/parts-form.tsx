@@ -5,21 +5,24 @@ import { Field, SelectField } from "~/base/ui/field";
 import { Form } from "~/base/ui/form";
 import { FormProblem } from "~/base/ui/form-problem";
 import { mostParts } from "./most-parts";
+import { ruleWords } from "./rule-words";
 
 type Props = {
   parts: { id: string; packs: number }[];
   rule: SupplyRule | null;
   /** Id and name. */
   offered: [id: string, name: string][];
+  version: string;
   state: FormState | undefined;
 };
 
 /** What a product is made of, a row for each part, and how it is taxed. */
-export function PartsForm({ parts, rule, offered, state }: Props) {
+export function PartsForm({ parts, rule, offered, version, state }: Props) {
   const key = JSON.stringify([parts.map(({ id, packs }) => [id, packs]), rule]);
   return (
     <Form method="post" className="stack panel" key={key}>
       <FormProblem state={state} />
+      <input type="hidden" name="version" value={state?.values.version ?? version} />
       {Array.from({ length: mostParts }, (_, index) => (
         <PartRow key={index} index={index} part={parts[index]} offered={offered} state={state} />
       ))}
@@ -30,9 +33,11 @@ export function PartsForm({ parts, rule, offered, state }: Props) {
         state={state}
         defaultValue={rule ?? ""}
       >
-        <option value="">Not said</option>
-        <option value="composite">Composite supply: the rate of the first part</option>
-        <option value="mixed">Mixed supply: the highest rate of the parts</option>
+        {Object.entries(ruleWords).map(([value, words]) => (
+          <option key={value} value={value}>
+            {words}
+          </option>
+        ))}
       </SelectField>
       <Button>Save the parts</Button>
     </Form>

@@ -14,7 +14,7 @@ export function QuestionEditor({
   fresh,
   state,
 }: {
-  question?: OwnQuestion;
+  question?: OwnQuestion & { version: string };
   fresh: string;
   state: FormState | undefined;
 }) {
@@ -23,7 +23,10 @@ export function QuestionEditor({
     <Form method="post" className="panel stack">
       <FormProblem state={state} at={at} />
       {question ? (
-        <input type="hidden" name="id" value={question.id} />
+        <>
+          <input type="hidden" name="id" value={question.id} />
+          <input type="hidden" name="version" value={state?.values.version ?? question.version} />
+        </>
       ) : (
         <IdempotencyKey fresh={fresh} state={state} />
       )}

@@ -5,14 +5,15 @@ import { FormProblem } from "~/base/ui/form-problem";
 import { AdvanceFields } from "../advance-fields";
 import type { AdvanceRule } from "../advance-rule";
 
-type Props = { rule: AdvanceRule | null; state: FormState | undefined };
+type Props = { rule: AdvanceRule | null; version: string; state: FormState | undefined };
 
 /** What the customers of a price list pay online before their orders on delivery are packed. */
-export function ListAdvanceForm({ rule, state }: Props) {
+export function ListAdvanceForm({ rule, version, state }: Props) {
   return (
     <Form method="post" className="panel stack" aria-labelledby="list-advance">
       <h2 id="list-advance">A part online first</h2>
       <FormProblem state={state} at="advance" />
+      <input type="hidden" name="version" value={state?.values.version ?? version} />
       <AdvanceFields
         at="list"
         label="Paid online first, for orders on delivery"

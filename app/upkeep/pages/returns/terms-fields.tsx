@@ -2,10 +2,18 @@ import type { FormState } from "~/base/lib/form/form";
 import { Field, SelectField } from "~/base/ui/field";
 import { mostReturnPhotos, type ReturnTerms, type WayBack, waysBack } from "./return-terms";
 
-const wayWords: Record<WayBack, string> = {
+export const wayWords: Record<WayBack, string> = {
   shop: "We do",
   fault: "We do when the goods were broken, wrong, late or of poor quality; otherwise the buyer",
   buyer: "The buyer",
+};
+
+/** The label of each field. */
+export const termWords: Record<keyof ReturnTerms, string> = {
+  days: "Days to ask for a return",
+  refundDays: "Working days to pay the money back",
+  wayBack: "Who pays for sending goods back",
+  minPhotos: "Photos that broken or leaking packs need",
 };
 
 /** The fields of the owner's terms of returns. */
@@ -26,7 +34,7 @@ export function ReturnTermsFields({
     <>
       <Field
         name="days"
-        label="Days to ask for a return"
+        label={termWords.days}
         hint="From the day of arrival, to the end of the last day in India."
         defaultValue={terms.days}
         state={state}
@@ -34,7 +42,7 @@ export function ReturnTermsFields({
       />
       <Field
         name="refundDays"
-        label="Working days to pay the money back"
+        label={termWords.refundDays}
         hint="From the day the goods are back, or from your yes where the buyer keeps them."
         defaultValue={terms.refundDays}
         state={state}
@@ -42,7 +50,7 @@ export function ReturnTermsFields({
       />
       <SelectField
         name="wayBack"
-        label="Who pays for sending goods back"
+        label={termWords.wayBack}
         defaultValue={terms.wayBack}
         state={state}
       >
@@ -54,7 +62,7 @@ export function ReturnTermsFields({
       </SelectField>
       <Field
         name="minPhotos"
-        label="Photos that broken or leaking packs need"
+        label={termWords.minPhotos}
         hint={`From 0 to ${mostReturnPhotos}. 0: a photo is welcome, but not asked for.`}
         defaultValue={terms.minPhotos}
         state={state}
