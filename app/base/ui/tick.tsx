@@ -1,4 +1,4 @@
-import type { FormState } from "~/base/lib/form/form";
+import { useFormState } from "./sending/form-state";
 
 /** A labelled box to tick, or with `type="radio"` one of several to choose from. */
 export function Tick({ children, ...input }: React.ComponentProps<"input">) {
@@ -13,12 +13,12 @@ export function Tick({ children, ...input }: React.ComponentProps<"input">) {
 type FieldProps = {
   name: string;
   isOn?: boolean | undefined;
-  state: FormState | undefined;
   children: React.ReactNode;
 };
 
 /** A `Tick` that a form which comes back shows as it was sent: browsers leave out what is not ticked. */
-export function TickField({ name, isOn = false, state, children }: FieldProps) {
+export function TickField({ name, isOn = false, children }: FieldProps) {
+  const state = useFormState();
   return (
     <Tick name={name} defaultChecked={state ? state.values[name] === "on" : isOn}>
       {children}

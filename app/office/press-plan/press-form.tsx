@@ -14,8 +14,8 @@ export function PressForm({ settings, state }: Props) {
   return (
     <section className="panel stack" aria-labelledby="festivals-and-yield">
       <h2 id="festivals-and-yield">Festivals and yield</h2>
-      <Form method="post" className="stack" check={check}>
-        <FormProblem state={state} />
+      <Form method="post" state={state} className="stack" check={check}>
+        <FormProblem />
         <TextField
           name="festivals"
           label="Festivals"
@@ -24,7 +24,6 @@ export function PressForm({ settings, state }: Props) {
           rows={8}
           maxLength={4000}
           autoComplete="off"
-          state={state}
         />
         <Field
           name="yieldKg"
@@ -35,7 +34,6 @@ export function PressForm({ settings, state }: Props) {
           maxLength={5}
           autoComplete="off"
           required
-          state={state}
         />
         <Button>Save</Button>
       </Form>

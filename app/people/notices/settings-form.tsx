@@ -28,7 +28,6 @@ export function NoticeSettingsForm({ settings, operator, state }: Props) {
             ? `One address a line. Blank: ${operator}.`
             : "One address a line. Blank: the mails stay in the outbox."
         }
-        state={state}
         defaultValue={recipients.join("\n")}
         inputMode="email"
         autoCapitalize="none"
@@ -56,7 +55,6 @@ export function NoticeSettingsForm({ settings, operator, state }: Props) {
         name="hour"
         label="The summary of the day comes"
         hint="What was ordered and taken, and what waits. Indian time."
-        state={state}
         defaultValue={summaryHour === null ? "" : String(summaryHour)}
       >
         <option value="">Never</option>

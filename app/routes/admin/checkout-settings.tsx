@@ -87,7 +87,6 @@ export default function AdminCheckoutSettings() {
           name="guestsNote"
           label={noteWords}
           hint="Shown only while shoppers cannot order without an account."
-          state={state}
           defaultValue={guestsNote ?? ""}
           maxLength={300}
         />
@@ -101,7 +100,6 @@ export default function AdminCheckoutSettings() {
           label={packsWords.inAll}
           hint="Or half of what is on hand, where that is more. Blank: no limit."
           inputMode="numeric"
-          state={state}
           defaultValue={unprovenPacks ?? ""}
           maxLength={5}
           autoComplete="off"
@@ -111,7 +109,6 @@ export default function AdminCheckoutSettings() {
           label={packsWords.fromNetwork}
           hint="All phones and computers behind one connection. Blank: no limit."
           inputMode="numeric"
-          state={state}
           defaultValue={networkPacks ?? ""}
           maxLength={5}
           autoComplete="off"
@@ -121,7 +118,6 @@ export default function AdminCheckoutSettings() {
           label={daysWords}
           hint="Then it is cancelled and its packs are free, also if the buyer typed a reference. If the money comes later, set the order to Not Process again and note the money."
           inputMode="numeric"
-          state={state}
           defaultValue={transferDays}
           maxLength={2}
           autoComplete="off"

@@ -20,19 +20,18 @@ export function QuestionEditor({
 }) {
   const at = question?.id ?? "new";
   return (
-    <Form method="post" className="panel stack">
-      <FormProblem state={state} at={at} />
+    <Form method="post" state={state} className="panel stack">
+      <FormProblem at={at} />
       {question ? (
         <input type="hidden" name="id" value={question.id} />
       ) : (
-        <IdempotencyKey fresh={fresh} state={state} />
+        <IdempotencyKey fresh={fresh} />
       )}
       <SelectField
         at={at}
         name="language"
         label="Language"
         defaultValue={question?.language ?? "en"}
-        state={state}
       >
         {languages.map((each) => (
           <option key={each} value={each}>
@@ -49,7 +48,6 @@ export function QuestionEditor({
         defaultValue={question?.question ?? ""}
         lang={question?.language}
         autoComplete="off"
-        state={state}
         required
       />
       <TextField
@@ -59,7 +57,6 @@ export function QuestionEditor({
         maxLength={longest.answer}
         defaultValue={question?.answer ?? ""}
         lang={question?.language}
-        state={state}
         required
       />
       <div className="actions">

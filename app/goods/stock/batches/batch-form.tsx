@@ -8,6 +8,8 @@ import { dayInWords } from "~/base/lib/dates";
 import { batchTicks } from "./batch-words";
 import { bestBeforeOf } from "./best-before";
 import { IdempotencyKey } from "~/base/ui/idempotency-key";
+import { useFormState } from "~/base/ui/sending/form-state";
+import { Version } from "~/base/ui/version";
 
 type Shown = {
   number: string;
@@ -50,12 +52,18 @@ export function BatchForm({
   cancelTo,
 }: Props) {
   return (
-    <Form method="post" encType="multipart/form-data" className="stack panel" autoComplete="off">
-      <FormProblem state={state} />
-      {fresh && <IdempotencyKey fresh={fresh} state={state} />}
+    <Form
+      method="post"
+      state={state}
+      encType="multipart/form-data"
+      className="stack panel"
+      autoComplete="off"
+    >
+      <FormProblem />
+      {fresh && <IdempotencyKey fresh={fresh} />}
       {batch && (
         <>
-          <input type="hidden" name="version" value={state?.values.version ?? batch.version} />
+          <Version value={batch.version} />
           <input
             type="hidden"
             name="version-report"
@@ -71,7 +79,6 @@ export function BatchForm({
             ? "As it is printed on the packs"
             : "As it is printed on the packs. Blank: the next one"
         }
-        state={state}
         defaultValue={batch?.number ?? number}
         maxLength={30}
         required={batch !== undefined}
@@ -80,7 +87,6 @@ export function BatchForm({
         type="date"
         name="packedOn"
         label="Packed on"
-        state={state}
         defaultValue={batch?.packedOn ?? today}
         required
       />
@@ -89,7 +95,6 @@ export function BatchForm({
         name="bestBefore"
         label="Best before"
         hint={hintOfDay(label, batch ? null : today)}
-        state={state}
         defaultValue={batch?.bestBefore}
         required={bestBeforeOf(today, label) === null}
       />
@@ -99,7 +104,6 @@ export function BatchForm({
           label="Packs"
           hint="They are added to the stock of the product"
           inputMode="numeric"
-          state={state}
           maxLength={6}
           required
         />
@@ -108,7 +112,6 @@ export function BatchForm({
         <Tick
           name="onHand"
           label={`They are counted already (${packsWords(loose)} are on hand and in no batch): the stock stays as it is`}
-          state={state}
         />
       )}
       <fieldset className="stack">
@@ -119,27 +122,24 @@ export function BatchForm({
           label={batch?.reportFile ? "Another file" : "File"}
           hint="PDF or photo, at most 5 MB"
           accept="application/pdf,image/jpeg,image/png,image/webp,image/avif"
-          state={state}
         />
-        {batch?.reportFile && <Tick name="remove" label="Remove the report" state={state} />}
+        {batch?.reportFile && <Tick name="remove" label="Remove the report" />}
         <Field
           name="reportWords"
           label="What it says"
           hint="Figures with their names, separated by commas, such as: Free fatty acid 0.6 %, peroxide value 2.1. Each becomes a line on the product’s page."
-          state={state}
           defaultValue={batch?.reportWords}
           maxLength={400}
         />
-        <Tick name="shown" label={batchTicks.shown} isOn={batch?.isShown} state={state} />
+        <Tick name="shown" label={batchTicks.shown} isOn={batch?.isShown} />
       </fieldset>
       <fieldset className="stack">
         <legend>Seed, on the page that the code on the pack leads to (optional)</legend>
-        <Tick name="seed" label={batchTicks.seed} isOn={batch?.showsSeed} state={state} />
+        <Tick name="seed" label={batchTicks.seed} isOn={batch?.showsSeed} />
         <Field
           name="seedPlace"
           label="Where the seed grew"
           hint="Such as: Junagadh, Gujarat. Blank: nothing is said"
-          state={state}
           defaultValue={batch?.seedPlace}
           maxLength={80}
         />
@@ -165,10 +165,10 @@ type TickProps = {
   name: string;
   label: string;
   isOn?: boolean | undefined;
-  state: FormState | undefined;
 };
 
-function Tick({ name, label, isOn = false, state }: TickProps) {
+function Tick({ name, label, isOn = false }: TickProps) {
+  const state = useFormState();
   return (
     <label className="checkbox">
       <input

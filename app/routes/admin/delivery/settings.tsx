@@ -69,7 +69,6 @@ export default function AdminDeliverySettings() {
           type="time"
           label="Cut-off time"
           hint="Indian time. What is ordered before it leaves on the same business day (Monday to Saturday)."
-          state={state}
           defaultValue={timeOfDay(cutOff)}
           required
         />
@@ -77,7 +76,6 @@ export default function AdminDeliverySettings() {
           name="holidays"
           label="Holidays"
           hint="Days on which nothing leaves or arrives, one on a line: 2026-11-25 or 25-11-2026"
-          state={state}
           defaultValue={holidays.join("\n")}
           rows={6}
         />
@@ -94,7 +92,6 @@ export default function AdminDeliverySettings() {
           name="collectHours"
           label="Hours for collecting"
           hint="Shown to shoppers who collect"
-          state={state}
           defaultValue={collecting.hours ?? ""}
           maxLength={200}
           rows={2}
@@ -103,7 +100,6 @@ export default function AdminDeliverySettings() {
           name="divisor"
           label="Volumetric divisor"
           hint="cm³ that your couriers count as one kilogram: 5000 for most"
-          state={state}
           defaultValue={divisor}
           inputMode="numeric"
           maxLength={5}

@@ -48,7 +48,7 @@ async function save(form: FormData, admin: Viewer) {
 export default function AdminPriceSettings() {
   const { askAbove: percent, limit, bargain, khata } = useLoaderData<typeof loader>();
   const state = useAnswer<typeof action>()?.form;
-  const field = { state, inputMode: "numeric", autoComplete: "off" } as const;
+  const field = { inputMode: "numeric", autoComplete: "off" } as const;
   return (
     <>
       <PageHead

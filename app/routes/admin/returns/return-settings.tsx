@@ -47,7 +47,7 @@ export default function AdminReturnSettings() {
         }
       />
       <SaveForm state={state}>
-        <ReturnTermsFields terms={terms} state={state} />
+        <ReturnTermsFields terms={terms} />
       </SaveForm>
       <p>
         <Link to="/dashboard/admin/settings">All settings</Link>

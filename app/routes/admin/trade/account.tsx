@@ -20,6 +20,7 @@ import { submitDecision } from "~/goods/prices/trade/trade-submit.server";
 import { Button } from "~/base/ui/button";
 import { SelectField } from "~/base/ui/field";
 import { FormProblem } from "~/base/ui/form-problem";
+import { Version } from "~/base/ui/version";
 
 export { clientAction } from "~/base/ui/sending/client-action";
 export { privateHeaders as headers } from "~/people/accounts/private-headers";
@@ -63,16 +64,11 @@ export default function AdminTradeAccount() {
             ` ${isApproved ? "Open since" : "Asked on"} ${dateTime(account.approvedAt ?? account.createdAt)}.`}
         </p>
       </header>
-      <Form method="post" action={tradePath(user.id)} className="panel stack">
-        <FormProblem state={state} />
-        <input type="hidden" name="version" value={state?.values.version ?? version} />
-        <FirmFields firm={account?.firm} gstin={account?.gstin} state={state} />
-        <SelectField
-          name="list"
-          label="Prices"
-          defaultValue={account?.priceListId ?? ""}
-          state={state}
-        >
+      <Form method="post" state={state} action={tradePath(user.id)} className="panel stack">
+        <FormProblem />
+        <Version value={version} />
+        <FirmFields firm={account?.firm} gstin={account?.gstin} />
+        <SelectField name="list" label="Prices" defaultValue={account?.priceListId ?? ""}>
           <option value="">Everybody&apos;s prices</option>
           {lists.map(({ id, name }) => (
             <option key={id} value={id}>

@@ -5,16 +5,18 @@ import { fieldId } from "~/base/ui/field-id";
 import { longestCode } from "../code";
 import { filledCoupon, firstWords, kindWords } from "../coupon-fields";
 import type { ListedCoupon } from "../coupon-list.server";
+import { useFormState } from "~/base/ui/sending/form-state";
 
 /** Path of the coupons' screen. */
 export const couponsPath = "/dashboard/admin/coupons";
 
-type Props = { at: string; coupon?: ListedCoupon; state: FormState | undefined };
+type Props = { at: string; coupon?: ListedCoupon };
 
 /** The fields of a coupon. `at` makes ids unique when two such forms are on one page. */
-export function CouponFields({ at, coupon, state }: Props) {
+export function CouponFields({ at, coupon }: Props) {
+  const state = useFormState();
   const isFirst = state ? state.values.first === "on" : coupon?.firstOrderOnly;
-  const field = { at, state, autoComplete: "off" };
+  const field = { at, autoComplete: "off" };
   const filled = coupon && filledCoupon(coupon);
   return (
     <>
@@ -31,7 +33,6 @@ export function CouponFields({ at, coupon, state }: Props) {
       />
       <SelectField
         at={at}
-        state={state}
         name="kind"
         label="Kind of discount"
         defaultValue={filled?.kind ?? "percent"}
@@ -61,14 +62,14 @@ export function CouponFields({ at, coupon, state }: Props) {
         <input type="checkbox" id={fieldId("first", at)} name="first" defaultChecked={isFirst} />
         {firstWords}
       </label>
-      <LimitFields at={at} state={state} {...(coupon && { coupon })} />
+      <LimitFields at={at} {...(coupon && { coupon })} />
     </>
   );
 }
 
 /** How often and when it can be used. Blank: without a limit. */
-function LimitFields({ at, coupon, state }: Props) {
-  const field = { at, state, autoComplete: "off" };
+function LimitFields({ at, coupon }: Props) {
+  const field = { at, autoComplete: "off" };
   const filled = coupon && filledCoupon(coupon);
   const count = { ...field, inputMode: "numeric", maxLength: 7 } as const;
   return (
@@ -112,7 +113,7 @@ export function EditCoupon({
   return (
     <EditDialog list={couponsPath} title={`Edit ${code}`} {...{ id, version, state }}>
       {coupon.wasUsed && <p>Orders that were placed with it keep their discount.</p>}
-      <CouponFields at="edit" coupon={coupon} state={state} />
+      <CouponFields at="edit" coupon={coupon} />
     </EditDialog>
   );
 }

@@ -1,4 +1,3 @@
-import type { FormState } from "~/base/lib/form/form";
 import { Field, SelectField } from "~/base/ui/field";
 import { mostReturnPhotos, type ReturnTerms, type WayBack, waysBack } from "./return-terms";
 
@@ -9,13 +8,7 @@ const wayWords: Record<WayBack, string> = {
 };
 
 /** The fields of the owner's terms of returns. */
-export function ReturnTermsFields({
-  terms,
-  state,
-}: {
-  terms: ReturnTerms;
-  state: FormState | undefined;
-}) {
+export function ReturnTermsFields({ terms }: { terms: ReturnTerms }) {
   const number = {
     inputMode: "numeric",
     maxLength: 2,
@@ -29,7 +22,6 @@ export function ReturnTermsFields({
         label="Days to ask for a return"
         hint="From the day of arrival, to the end of the last day in India."
         defaultValue={terms.days}
-        state={state}
         {...number}
       />
       <Field
@@ -37,14 +29,12 @@ export function ReturnTermsFields({
         label="Working days to pay the money back"
         hint="From the day the goods are back, or from your yes where the buyer keeps them."
         defaultValue={terms.refundDays}
-        state={state}
         {...number}
       />
       <SelectField
         name="wayBack"
         label="Who pays for sending goods back"
         defaultValue={terms.wayBack}
-        state={state}
       >
         {waysBack.map((way) => (
           <option key={way} value={way}>
@@ -57,7 +47,6 @@ export function ReturnTermsFields({
         label="Photos that broken or leaking packs need"
         hint={`From 0 to ${mostReturnPhotos}. 0: a photo is welcome, but not asked for.`}
         defaultValue={terms.minPhotos}
-        state={state}
         {...number}
       />
     </>
