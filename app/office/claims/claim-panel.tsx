@@ -125,7 +125,7 @@ function ClaimForm({
           hint="A PDF or a photo, at most 5 MB. It is kept as it is, with its checksum."
           accept=".pdf,.jpg,.jpeg,.png"
         />
-        <TickField name="isPublic" isOn={now?.isPublic}>
+        <TickField name="isPublic" at={claim} isOn={now?.isPublic}>
           <span>Buyers may open it</span>
         </TickField>
       </fieldset>

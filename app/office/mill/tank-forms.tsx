@@ -24,7 +24,7 @@ export function TankForm({ tank, state }: { tank: Tank; state: FormState | undef
         <input type="hidden" name="id" value={id} />
         <FormProblem at={id} />
         <NameAndDensity at={id} name={name} density={densityGPerL} />
-        <TickField name="closed" isOn={isClosed}>
+        <TickField name="closed" at={id} isOn={isClosed}>
           It is used no more
         </TickField>
         <Button>Save</Button>

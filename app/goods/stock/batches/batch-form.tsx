@@ -8,7 +8,7 @@ import { dayInWords } from "~/base/lib/dates";
 import { batchTicks } from "./batch-words";
 import { bestBeforeOf } from "./best-before";
 import { IdempotencyKey } from "~/base/ui/idempotency-key";
-import { useFormState } from "~/base/ui/sending/form-state";
+import { TickField } from "~/base/ui/tick";
 import { Version } from "~/base/ui/version";
 
 type Shown = {
@@ -109,10 +109,9 @@ export function BatchForm({
         />
       )}
       {loose > 0 && (
-        <Tick
-          name="onHand"
-          label={`They are counted already (${packsWords(loose)} are on hand and in no batch): the stock stays as it is`}
-        />
+        <TickField name="onHand">
+          {`They are counted already (${packsWords(loose)} are on hand and in no batch): the stock stays as it is`}
+        </TickField>
       )}
       <fieldset className="stack">
         <legend>Lab report (optional)</legend>
@@ -123,7 +122,7 @@ export function BatchForm({
           hint="PDF or photo, at most 5 MB"
           accept="application/pdf,image/jpeg,image/png,image/webp,image/avif"
         />
-        {batch?.reportFile && <Tick name="remove" label="Remove the report" />}
+        {batch?.reportFile && <TickField name="remove">Remove the report</TickField>}
         <Field
           name="reportWords"
           label="What it says"
@@ -131,11 +130,15 @@ export function BatchForm({
           defaultValue={batch?.reportWords}
           maxLength={400}
         />
-        <Tick name="shown" label={batchTicks.shown} isOn={batch?.isShown} />
+        <TickField name="shown" isOn={batch?.isShown}>
+          {batchTicks.shown}
+        </TickField>
       </fieldset>
       <fieldset className="stack">
         <legend>Seed, on the page that the code on the pack leads to (optional)</legend>
-        <Tick name="seed" label={batchTicks.seed} isOn={batch?.showsSeed} />
+        <TickField name="seed" isOn={batch?.showsSeed}>
+          {batchTicks.seed}
+        </TickField>
         <Field
           name="seedPlace"
           label="Where the seed grew"
@@ -159,25 +162,4 @@ function hintOfDay(label: string | null, packedOn: string | null): string | unde
   if (day === null) return undefined;
   const today = packedOn ? ` (${dayInWords(day)} if packed today)` : "";
   return `Blank: as the product says, “${label}”${today}`;
-}
-
-type TickProps = {
-  name: string;
-  label: string;
-  isOn?: boolean | undefined;
-};
-
-function Tick({ name, label, isOn = false }: TickProps) {
-  const state = useFormState();
-  return (
-    <label className="checkbox">
-      <input
-        type="checkbox"
-        id={name}
-        name={name}
-        defaultChecked={state ? state.values[name] === "on" : isOn}
-      />
-      {label}
-    </label>
-  );
 }

@@ -1,5 +1,6 @@
 import { breachKinds, type Language } from "~/base/db/statuses";
 import { Field, TextField } from "~/base/ui/field";
+import { TickField } from "~/base/ui/tick";
 import type { Breach } from "./breaches.server";
 import {
   breachLabels,
@@ -87,17 +88,9 @@ function Kinds({ breach }: Props) {
       <legend>Which data</legend>
       {state?.errors.kinds && <p className="field-error">{state.errors.kinds}</p>}
       {breachKinds.map((kind) => (
-        <label className="checkbox" key={kind}>
-          <input
-            type="checkbox"
-            id={kindName(kind)}
-            name={kindName(kind)}
-            defaultChecked={
-              state ? state.values[kindName(kind)] !== undefined : breach?.kinds.includes(kind)
-            }
-          />{" "}
+        <TickField key={kind} name={kindName(kind)} isOn={breach?.kinds.includes(kind)}>
           {kindWords[kind]}
-        </label>
+        </TickField>
       ))}
     </fieldset>
   );

@@ -1,11 +1,10 @@
 import type { FormState } from "~/base/lib/form/form";
 import { DeleteDialog, EditDialog } from "~/base/ui/edit-and-delete";
 import { Field, SelectField } from "~/base/ui/field";
-import { fieldId } from "~/base/ui/field-id";
+import { TickField } from "~/base/ui/tick";
 import { longestCode } from "../code";
 import { filledCoupon, firstWords, kindWords } from "../coupon-fields";
 import type { ListedCoupon } from "../coupon-list.server";
-import { useFormState } from "~/base/ui/sending/form-state";
 
 /** Path of the coupons' screen. */
 export const couponsPath = "/dashboard/admin/coupons";
@@ -14,8 +13,6 @@ type Props = { at: string; coupon?: ListedCoupon };
 
 /** The fields of a coupon. `at` makes ids unique when two such forms are on one page. */
 export function CouponFields({ at, coupon }: Props) {
-  const state = useFormState();
-  const isFirst = state ? state.values.first === "on" : coupon?.firstOrderOnly;
   const field = { at, autoComplete: "off" };
   const filled = coupon && filledCoupon(coupon);
   return (
@@ -58,10 +55,9 @@ export function CouponFields({ at, coupon }: Props) {
         defaultValue={filled?.least}
         maxLength={20}
       />
-      <label className="checkbox">
-        <input type="checkbox" id={fieldId("first", at)} name="first" defaultChecked={isFirst} />
+      <TickField name="first" at={at} isOn={coupon?.firstOrderOnly}>
         {firstWords}
-      </label>
+      </TickField>
       <LimitFields at={at} {...(coupon && { coupon })} />
     </>
   );
