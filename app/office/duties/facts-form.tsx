@@ -8,7 +8,7 @@ type Props = { settings: DutySettings; version: string; state: FormState | undef
 
 /** What the firm is: its duties and their days follow from it. */
 export function FactsForm({ settings, version, state }: Props) {
-  const choice = (name: keyof DutySettings) => ({ name, defaultValue: settings[name], state });
+  const choice = (name: keyof DutySettings) => ({ name, defaultValue: settings[name] });
   const day = (name: keyof DutySettings) => ({ ...choice(name), type: "date" });
   return (
     <SaveForm state={state} version={version}>
@@ -55,7 +55,6 @@ export function FactsForm({ settings, version, state }: Props) {
         hint="Rule 4(7) of the e-commerce rules asks online shops to join from 1 January 2027, without a fee, at consumerhelpline.gov.in. Whether it binds a single mill, ask your accountant."
         defaultValue={settings.helpline}
         maxLength={40}
-        state={state}
       />
       <Field {...day("helplineDay")} label="Member of it since (optional)" />
     </SaveForm>

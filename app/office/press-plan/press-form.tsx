@@ -4,6 +4,7 @@ import { Field, TextField } from "~/base/ui/field";
 import { Form } from "~/base/ui/form";
 import { FormProblem } from "~/base/ui/form-problem";
 import type { PressPlan } from "./press-plan.server";
+import { Version } from "~/base/ui/version";
 
 type Props = { settings: PressPlan["settings"]; version: string; state: FormState | undefined };
 
@@ -14,9 +15,9 @@ export function PressForm({ settings, version, state }: Props) {
   return (
     <section className="panel stack" aria-labelledby="festivals-and-yield">
       <h2 id="festivals-and-yield">Festivals and yield</h2>
-      <Form method="post" className="stack" check={check}>
-        <FormProblem state={state} />
-        <input type="hidden" name="version" value={state?.values.version ?? version} />
+      <Form method="post" state={state} className="stack" check={check}>
+        <FormProblem />
+        <Version value={version} />
         <TextField
           name="festivals"
           label="Festivals"
@@ -25,7 +26,6 @@ export function PressForm({ settings, version, state }: Props) {
           rows={8}
           maxLength={4000}
           autoComplete="off"
-          state={state}
         />
         <Field
           name="yieldKg"
@@ -36,7 +36,6 @@ export function PressForm({ settings, version, state }: Props) {
           maxLength={5}
           autoComplete="off"
           required
-          state={state}
         />
         <Button>Save</Button>
       </Form>

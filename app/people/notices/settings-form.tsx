@@ -30,7 +30,6 @@ export function NoticeSettingsForm({ settings, operator, version, state }: Props
             ? `One address a line. Blank: ${operator}.`
             : "One address a line. Blank: the mails stay in the outbox."
         }
-        state={state}
         defaultValue={recipients.join("\n")}
         inputMode="email"
         autoCapitalize="none"
@@ -59,7 +58,6 @@ export function NoticeSettingsForm({ settings, operator, version, state }: Props
         name="hour"
         label="The summary of the day comes"
         hint="What was ordered and taken, and what waits. Indian time."
-        state={state}
         defaultValue={summaryHour === null ? "" : String(summaryHour)}
       >
         <option value="">Never</option>

@@ -82,14 +82,13 @@ export default function AdminPaymentSettings() {
         lead="Beside the online payment. You mark such an order as paid yourself, on its page, when its money has come."
       />
       <SaveForm state={state} version={version}>
-        <TickField name="onDelivery" isOn={onDelivery.isOn} state={state}>
+        <TickField name="onDelivery" isOn={onDelivery.isOn}>
           Pay on delivery
         </TickField>
         <Field
           name="most"
           label="Largest order that can be paid on delivery, in rupees"
           inputMode="decimal"
-          state={state}
           defaultValue={onDelivery.mostPaise === null ? "" : String(onDelivery.mostPaise / 100)}
           maxLength={20}
           autoComplete="off"
@@ -99,33 +98,30 @@ export default function AdminPaymentSettings() {
           label="Fee for payment on delivery, in rupees (optional)"
           hint="Shown beside the choice from the product page on. Extra charges for cash are under inquiry as a dark pattern: best leave it empty."
           inputMode="decimal"
-          state={state}
           defaultValue={onDelivery.feePaise === 0 ? "" : String(onDelivery.feePaise / 100)}
           maxLength={20}
           autoComplete="off"
         />
-        <TickField name="confirm" isOn={onDelivery.asksToConfirm} state={state}>
+        <TickField name="confirm" isOn={onDelivery.asksToConfirm}>
           {sendsMails ? asksByMail : asksByPhone}
         </TickField>
-        <AdvanceSettings {...{ onDelivery, state }} />
+        <AdvanceSettings onDelivery={onDelivery} />
         <Field
           name="onlineMost"
           label="Largest order that can be paid online, in rupees"
           hint="What your payment provider takes in one payment. Above it the shop offers a transfer to your bank account. Empty: ₹5,00,000."
           inputMode="decimal"
-          state={state}
           defaultValue={onlineMostPaise === undefined ? "" : String(onlineMostPaise / 100)}
           maxLength={20}
           autoComplete="off"
         />
-        <TickField name="transfer" isOn={transfer.isOn} state={state}>
+        <TickField name="transfer" isOn={transfer.isOn}>
           UPI or bank transfer
         </TickField>
         <Field
           name="vpa"
           label="UPI id"
           hint="Such as prayosha@okbank. Shown as QR code and link with the amount of the order, up to ₹1,00,000, which is what UPI takes: above it your bank account is shown alone. Best a merchant's: apps refuse private ones more often."
-          state={state}
           defaultValue={transfer.upi?.vpa ?? ""}
           maxLength={320}
           autoComplete="off"
@@ -136,7 +132,6 @@ export default function AdminPaymentSettings() {
           name="payee"
           label="Name that UPI apps show (optional)"
           hint="As your bank has it. Empty: the shop's name."
-          state={state}
           defaultValue={transfer.upi?.payee ?? ""}
           maxLength={120}
           autoComplete="off"
@@ -145,7 +140,6 @@ export default function AdminPaymentSettings() {
           name="details"
           label="Where to transfer to"
           hint="Account name and number, IFSC: shown to the shopper after ordering. May be empty with a UPI id."
-          state={state}
           defaultValue={transfer.details ?? ""}
           maxLength={1000}
           rows={5}

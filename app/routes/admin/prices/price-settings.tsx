@@ -67,7 +67,7 @@ const labels = {
 export default function AdminPriceSettings() {
   const { askAbove: percent, limit, bargain, khata, version } = useLoaderData<typeof loader>();
   const state = useAnswer<typeof action>()?.form;
-  const field = { state, inputMode: "numeric", autoComplete: "off" } as const;
+  const field = { inputMode: "numeric", autoComplete: "off" } as const;
   return (
     <>
       <PageHead

@@ -58,7 +58,7 @@ export default function AdminReturnSettings() {
         }
       />
       <SaveForm state={state} version={version}>
-        <ReturnTermsFields terms={terms} state={state} />
+        <ReturnTermsFields terms={terms} />
       </SaveForm>
       <p>
         <Link to="/dashboard/admin/settings">All settings</Link>

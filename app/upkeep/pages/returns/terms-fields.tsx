@@ -1,4 +1,3 @@
-import type { FormState } from "~/base/lib/form/form";
 import { Field, SelectField } from "~/base/ui/field";
 import { mostReturnPhotos, type ReturnTerms, type WayBack, waysBack } from "./return-terms";
 
@@ -17,13 +16,7 @@ export const termWords: Record<keyof ReturnTerms, string> = {
 };
 
 /** The fields of the owner's terms of returns. */
-export function ReturnTermsFields({
-  terms,
-  state,
-}: {
-  terms: ReturnTerms;
-  state: FormState | undefined;
-}) {
+export function ReturnTermsFields({ terms }: { terms: ReturnTerms }) {
   const number = {
     inputMode: "numeric",
     maxLength: 2,
@@ -37,7 +30,6 @@ export function ReturnTermsFields({
         label={termWords.days}
         hint="From the day of arrival, to the end of the last day in India."
         defaultValue={terms.days}
-        state={state}
         {...number}
       />
       <Field
@@ -45,14 +37,12 @@ export function ReturnTermsFields({
         label={termWords.refundDays}
         hint="From the day the goods are back, or from your yes where the buyer keeps them."
         defaultValue={terms.refundDays}
-        state={state}
         {...number}
       />
       <SelectField
         name="wayBack"
         label={termWords.wayBack}
         defaultValue={terms.wayBack}
-        state={state}
       >
         {waysBack.map((way) => (
           <option key={way} value={way}>
@@ -65,7 +55,6 @@ export function ReturnTermsFields({
         label={termWords.minPhotos}
         hint={`From 0 to ${mostReturnPhotos}. 0: a photo is welcome, but not asked for.`}
         defaultValue={terms.minPhotos}
-        state={state}
         {...number}
       />
     </>
