@@ -39,11 +39,7 @@ export function ReturnTermsFields({ terms }: { terms: ReturnTerms }) {
         defaultValue={terms.refundDays}
         {...number}
       />
-      <SelectField
-        name="wayBack"
-        label={termWords.wayBack}
-        defaultValue={terms.wayBack}
-      >
+      <SelectField name="wayBack" label={termWords.wayBack} defaultValue={terms.wayBack}>
         {waysBack.map((way) => (
           <option key={way} value={way}>
             {wayWords[way]}
