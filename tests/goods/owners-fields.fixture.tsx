@@ -26,14 +26,14 @@ function Fields() {
         setStored("kg");
       }}
     >
-      <CategorySelect categories={categories} chosen="a" state={undefined} />
-      <SizeFields product={undefined} state={undefined} />
-      <SelectField name="stored" label="Stored" state={undefined} defaultValue={stored}>
+      <CategorySelect categories={categories} chosen="a" />
+      <SizeFields product={undefined} />
+      <SelectField name="stored" label="Stored" defaultValue={stored}>
         <option value="l">Litres</option>
         <option value="kg">Kilograms</option>
         <option value="g">Grams</option>
       </SelectField>
-      <PhotoField label="Photos" state={undefined} multiple marksMain />
+      <PhotoField label="Photos" multiple marksMain />
       <SendingProvider value={{ isBusy, pressed: null, press: () => undefined }}>
         <UploadProgress />
       </SendingProvider>

@@ -62,7 +62,12 @@ export function CsvImport<Change = FileChange>({
           {report.wrong > 0 ? (
             <Wrong report={report} thing={words.thing} />
           ) : (
-            <Planned key={report.carried.idempotencyKey} report={report} words={words}>
+            <Planned
+              key={report.carried.idempotencyKey}
+              report={report}
+              words={words}
+              state={answer?.form}
+            >
               {children?.(report)}
             </Planned>
           )}
@@ -76,6 +81,7 @@ export function CsvImport<Change = FileChange>({
       )}
       <Form
         method="post"
+        state={answer?.form}
         action={pathname}
         encType="multipart/form-data"
         className="stack panel"
@@ -87,7 +93,6 @@ export function CsvImport<Change = FileChange>({
           label={report ? "Another file" : "CSV file"}
           hint={`UTF-8, commas or semicolons, ${hint}`}
           accept=".csv,text/csv"
-          state={answer?.form}
           required
         />
         <Button tone={report ? "quiet" : "primary"}>Check the file</Button>
@@ -145,15 +150,17 @@ const More = ({ total, shown }: { total: number; shown: number }) =>
 function Planned<Change>({
   report: { changes, asks = [], changed, unchanged, carried },
   words: { thing, save, nothing = "This file changes nothing.", counts },
+  state,
   children,
 }: {
   report: FileReport<Change>;
   words: Words;
+  state: FormState | undefined;
   children: React.ReactNode;
 }) {
   if (changed === 0) return <p>{nothing}</p>;
   return (
-    <Form method="post" encType="multipart/form-data" className="stack">
+    <Form method="post" state={state} encType="multipart/form-data" className="stack">
       <p className="muted">
         {`${counts ?? `Changes: ${changed}. Unchanged: ${unchanged}.`} Nothing is saved yet.`}
       </p>

@@ -6,6 +6,7 @@ import { FormProblem } from "./form-problem";
 import { PageDialog } from "./page-dialog";
 import { t } from "~/base/words/say";
 import { IdempotencyKey } from "~/base/ui/idempotency-key";
+import { Version } from "~/base/ui/version";
 
 /**
  * For lists whose rows are edited and deleted in dialogs with their own URLs, `?edit=<id>` and `?delete=<id>`. Forms state their
@@ -68,6 +69,7 @@ export function AddForm({
   return (
     <Form
       method="post"
+      state={state}
       action={list}
       className="stack panel"
       aria-labelledby="add"
@@ -75,8 +77,8 @@ export function AddForm({
       check={check}
     >
       <h2 id="add">{title}</h2>
-      <FormProblem state={state} at="add" />
-      {fresh && <IdempotencyKey fresh={fresh} state={state} />}
+      <FormProblem at="add" />
+      {fresh && <IdempotencyKey fresh={fresh} />}
       {children}
       <Button>{button}</Button>
     </Form>
@@ -98,11 +100,11 @@ export function EditDialog({
   return (
     <PageDialog label={title} closeTo={list}>
       <h2>{title}</h2>
-      <Form method="post" action={editPath(list, id)} className="stack" check={check}>
-        <FormProblem state={state} at="edit" />
+      <Form method="post" state={state} action={editPath(list, id)} className="stack" check={check}>
+        <FormProblem at="edit" />
         <input type="hidden" name="intent" value="update" />
         <input type="hidden" name="id" value={id} />
-        {version && <input type="hidden" name="version" value={state?.values.version ?? version} />}
+        {version && <Version value={version} />}
         {children}
         <div className="actions">
           <Button>{t("Save")}</Button>

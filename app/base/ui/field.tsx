@@ -1,7 +1,7 @@
 import { useEffect, useRef } from "react";
-import type { FormState } from "~/base/lib/form/form";
 import { useSaidOf } from "./checking/said";
 import { fieldId } from "./field-id";
+import { useFormState } from "./sending/form-state";
 
 type Labelled = {
   name: string;
@@ -9,14 +9,12 @@ type Labelled = {
   at?: string | undefined;
   label: string;
   hint?: React.ReactNode;
-  /** State of the last submit: restores the value and shows the error. */
-  state?: FormState | undefined;
 };
 
 type Control<Tag extends "input" | "textarea" | "select"> = Labelled &
   Omit<React.ComponentProps<Tag>, "form" | "name">;
 
-/** A labelled input with its hint and error, both linked for screen readers. */
+/** A labelled input with its hint and error, both linked for screen readers. In a form that was refused it shows what was typed. */
 export function Field({
   inner,
   ...props
@@ -85,7 +83,8 @@ type Given = Labelled & {
 
 /** Splits props between the frame and the control. */
 function useFieldAndControl<P extends Given>(given: P) {
-  const { label, hint, state, name, at, ...props } = given;
+  const { label, hint, name, at, ...props } = given;
+  const state = useFormState();
   const { id = fieldId(name, at), defaultValue } = props;
   const error = useSaidOf(name, state?.errors[name]);
   const notes = [error && `${id}-error`, hint && `${id}-hint`].filter(Boolean).join(" ");

@@ -1,5 +1,6 @@
 import { Form } from "~/base/ui/form";
 import { Link } from "~/base/ui/link";
+import type { FormState } from "~/base/lib/form/form";
 import { isFiltering, type ListFilter } from "~/base/lib/list-filter";
 import { Button } from "./button";
 import { Field, SelectField } from "./field";
@@ -15,6 +16,8 @@ type Props = {
   title?: string;
   label?: string;
   className?: string;
+  /** What is wrong with a filter. */
+  state?: FormState | undefined;
   /** The fields, named like the filters. */
   children: React.ReactNode;
 };
@@ -31,6 +34,7 @@ export function FilterForm({
   title = "Filter",
   label,
   className = "row list-filter",
+  state,
   children,
 }: Props) {
   return (
@@ -38,7 +42,7 @@ export function FilterForm({
       {/* Keyed, so that the fields follow the URL after a link or Back. */}
       <details key={JSON.stringify(filter)} className="filter-fold" open={isFiltering(filter)}>
         <summary>{title}</summary>
-        <Form action={list} className={className}>
+        <Form action={list} state={state} className={className}>
           {children}
           <div className="actions">
             <Button tone="quiet">{button}</Button>

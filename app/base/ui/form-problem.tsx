@@ -4,14 +4,17 @@ import { t } from "~/base/words/say";
 import { useSaid } from "./checking/said";
 import { fieldId } from "./field-id";
 import { useHydrated } from "./hydrated";
+import { useFormState } from "./sending/form-state";
 
 /**
  * Summary of a refused form: the message about the form (`errors.form`), then a link to each invalid field. It takes the focus, so that
  * screen reader users return from the button to the top, or gives it to the first of those fields (`leadsToField`). A sentence that is no
  * longer true is hidden and keeps its place, as somebody is typing below. Nothing for a form that only shows again what was typed. `at`:
- * prefix of the fields' ids.
+ * prefix of the fields' ids; `state`: of the form, where this does not stand inside of it.
  */
-export function FormProblem({ state, at }: { state: FormState | undefined; at?: string }) {
+export function FormProblem({ at, ...outside }: { state?: FormState | undefined; at?: string }) {
+  const inside = useFormState();
+  const state = outside.state ?? inside;
   const own = useFocusOnAnswer(state);
   const said = useSaid();
   if (!state) return null;

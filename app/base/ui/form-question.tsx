@@ -1,7 +1,7 @@
-import type { FormState } from "~/base/lib/form/form";
 import { notSure, sureField } from "~/base/lib/form/question";
 import { Button } from "./button";
 import { useFocusOnAnswer } from "./form-problem";
+import { useFormState } from "./sending/form-state";
 
 /** As many questions as a person reads before answering. */
 const mostShown = 20;
@@ -10,7 +10,8 @@ const mostShown = 20;
  * What is asked before this form is stored, with Yes and No; stands inside of the form, takes the focus as `FormProblem` does. Nothing
  * without a question. No comes first: Enter in a field presses the first button of a form.
  */
-export function FormQuestion({ state }: { state: FormState | undefined }) {
+export function FormQuestion() {
+  const state = useFormState();
   const own = useFocusOnAnswer(state);
   if (!state?.question) return null;
   const { asks, sure } = state.question;

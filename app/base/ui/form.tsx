@@ -1,10 +1,12 @@
 import { useLocation } from "@remix-run/react";
+import type { FormState } from "~/base/lib/form/form";
 import { hasLanguages } from "~/base/words/addresses";
 import { language } from "~/base/words/language";
 import { isSoft } from "./link";
+import { FormStateProvider } from "./sending/form-state";
 import { AskingForm, FormElsewhere, FormOfPage, type SentProps } from "./sending/sent-form";
 
-type FormProps = Omit<SentProps, "action"> & {
+type FormProps = Omit<SentProps, "action" | "state"> & {
   method?: "get" | "post";
   action?: string | undefined;
 };
@@ -12,9 +14,18 @@ type FormProps = Omit<SentProps, "action"> & {
 /**
  * A form that is sent to the shop, in the same language; without an action to the page it stands on. What is missing is said by the
  * browser in its own language, which may be another than the page's: in Gujarati and Hindi the shop says it. `check`: what the shop
- * will say of a field is said as the field is left.
+ * will say of a field is said as the field is left. `state`: of the last submit, if it was refused; what stands in the form reads it by
+ * `useFormState`.
  */
-export function Form({ method = "get", action, ...props }: FormProps) {
+export function Form({ state, ...props }: FormProps & { state?: FormState | undefined }) {
+  return (
+    <FormStateProvider value={state}>
+      <SentForm {...props} />
+    </FormStateProvider>
+  );
+}
+
+function SentForm({ method = "get", action, ...props }: FormProps) {
   const { pathname } = useLocation();
   const [to = ""] = action?.split(/[?#]/) ?? [];
   const isHere = to === "" || to === pathname;

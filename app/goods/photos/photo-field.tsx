@@ -1,4 +1,3 @@
-import type { FormState } from "~/base/lib/form/form";
 import { Field } from "~/base/ui/field";
 import { t } from "~/base/words/say";
 import { useChosenPhotos, useAddresses } from "./chosen-photos";
@@ -16,7 +15,6 @@ export function PhotoField({
   marksMain = false,
   required = false,
   megabytes = 5,
-  state,
 }: {
   id?: string;
   label: string;
@@ -25,7 +23,6 @@ export function PhotoField({
   marksMain?: boolean;
   required?: boolean;
   megabytes?: number;
-  state: FormState | undefined;
 }) {
   const { field, files, onChange } = useChosenPhotos();
   return (
@@ -41,7 +38,6 @@ export function PhotoField({
         accept="image/jpeg,image/png,image/webp,image/avif,image/gif"
         multiple={multiple}
         required={required}
-        state={state}
       />
       <PhotoPreviews files={files} marksMain={marksMain} />
     </div>

@@ -79,7 +79,7 @@ function EditPhoto({
       <div className="stack">
         <p className="muted">{number === 1 ? "Photo 1, the main one" : `Photo ${number}`}</p>
         {state?.errors.form && <FormProblem state={state} />}
-        <Form method="post" className="stack">
+        <Form method="post" state={state} className="stack">
           <input type="hidden" name="intent" value="photo-alt" />
           <input type="hidden" name="photoId" value={photo.id} />
           <input type="hidden" name="was" value={state?.values.was ?? photo.alt} />
@@ -89,7 +89,6 @@ function EditPhoto({
             name="alt"
             label={`What photo ${number} shows`}
             hint="Read out to those who cannot see it"
-            state={state}
             defaultValue={photo.alt}
             maxLength={200}
             autoComplete="off"
@@ -150,14 +149,13 @@ function Move({ to, label, words }: { to: string; label: string; words: string }
 function AddPhotos({ left, state }: { left: number; state: FormState | undefined }) {
   const form = state?.errors.form;
   return (
-    <Form method="post" encType="multipart/form-data" className="stack">
+    <Form method="post" state={state} encType="multipart/form-data" className="stack">
       {form && <FormProblem state={{ ...state, errors: { form } }} />}
       <input type="hidden" name="intent" value="photo-add" />
       <PhotoField
         id="more-photos"
         label="More photos"
         hint={`Up to ${left} more.`}
-        state={state}
         multiple
         marksMain={left === mostPhotos}
         required

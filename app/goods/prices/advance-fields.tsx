@@ -1,4 +1,3 @@
-import type { FormState } from "~/base/lib/form/form";
 import { Field } from "~/base/ui/field";
 import { type AdvanceRule, typedAdvance } from "./advance-rule";
 
@@ -9,11 +8,10 @@ type Props = {
   label: string;
   hint?: string;
   rule: AdvanceRule | null;
-  state: FormState | undefined;
 };
 
 /** What of an order is paid online before it is packed, and from which total on. */
-export function AdvanceFields({ at, label, hint, rule, state }: Props) {
+export function AdvanceFields({ at, label, hint, rule }: Props) {
   const { share, from } = typedAdvance(rule);
   return (
     <>
@@ -21,7 +19,6 @@ export function AdvanceFields({ at, label, hint, rule, state }: Props) {
         name={`share-${at}`}
         label={label}
         hint={hint}
-        state={state}
         defaultValue={share}
         maxLength={20}
         autoComplete="off"
@@ -29,7 +26,6 @@ export function AdvanceFields({ at, label, hint, rule, state }: Props) {
       <Field
         name={`from-${at}`}
         label="For orders from (₹)"
-        state={state}
         defaultValue={from}
         inputMode="decimal"
         maxLength={20}

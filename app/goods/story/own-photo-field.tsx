@@ -1,25 +1,24 @@
-import type { FormState } from "~/base/lib/form/form";
 import { Photo } from "~/goods/photos/photo";
 import { PhotoField } from "~/goods/photos/photo-field";
 import { heaviestLonePhoto, type PhotoRef } from "~/goods/photos/photo-ref";
 import { fieldId } from "~/base/ui/field-id";
 import { Tick } from "~/base/ui/tick";
+import { useFormState } from "~/base/ui/sending/form-state";
 
 /** The photo that is there, which can be removed, and a field for another one. */
 export function OwnPhotoField({
   at,
   photo,
-  state,
   hint,
   className,
 }: {
   at: string;
   photo: PhotoRef | null;
-  state: FormState | undefined;
   hint?: string;
   /** Of the photo that is there. */
   className?: string;
 }) {
+  const state = useFormState();
   return (
     <>
       <input
@@ -40,7 +39,6 @@ export function OwnPhotoField({
         label={photo ? "Another photo (optional)" : "A photo (optional)"}
         megabytes={heaviestLonePhoto}
         hint={hint}
-        state={state}
       />
     </>
   );

@@ -8,6 +8,7 @@ import { OwnPhotoField } from "./own-photo-field";
 import { photoFocuses } from "~/base/db/statuses";
 import { focusLabel, focusWords, slotAdvice } from "./story-advice";
 import type { StoryPart } from "./story-slots";
+import { Version } from "~/base/ui/version";
 
 /** One place: its photo, name, words and film. */
 export function StoryForm({
@@ -24,14 +25,18 @@ export function StoryForm({
     <section className="panel stack" aria-labelledby={heading}>
       <h2 id={heading}>{title}</h2>
       <p className="muted">{advice}</p>
-      <Form method="post" encType="multipart/form-data" className="stack profile-form">
-        <FormProblem state={state} at={slot} />
+      <Form
+        method="post"
+        state={state}
+        encType="multipart/form-data"
+        className="stack profile-form"
+      >
+        <FormProblem at={slot} />
         <input type="hidden" name="slot" value={slot} />
-        <input type="hidden" name="version" value={state?.values.version ?? part.version} />
+        <Version value={part.version} />
         <OwnPhotoField
           at={slot}
           photo={photo}
-          state={state}
           hint="Hold the phone sideways, in daylight, without flash and without zoom: 1,600 pixels wide or more, as every phone takes it."
           className={`story-crop focus-${focus}`}
         />
@@ -41,7 +46,6 @@ export function StoryForm({
           label={focusLabel}
           hint="The pages show four parts wide to three high, and cut the rest off. Where a face would be cut, choose the part in which it is. The photo above shows the choice that is saved."
           defaultValue={focus}
-          state={state}
         >
           {photoFocuses.map((each) => (
             <option key={each} value={each}>
@@ -57,7 +61,6 @@ export function StoryForm({
           maxLength={longest.name}
           defaultValue={name ?? ""}
           autoComplete="off"
-          state={state}
         />
         <TextField
           at={slot}
@@ -65,7 +68,6 @@ export function StoryForm({
           label="Words (optional)"
           maxLength={longest.words}
           defaultValue={words ?? ""}
-          state={state}
         />
         <Field
           at={slot}
@@ -76,7 +78,6 @@ export function StoryForm({
           maxLength={longest.film}
           defaultValue={film ?? ""}
           autoComplete="off"
-          state={state}
         />
         <div className="actions">
           <Button aria-label={`Save: ${title}`}>Save</Button>

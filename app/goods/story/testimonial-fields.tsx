@@ -8,6 +8,7 @@ import { OwnPhotoField } from "./own-photo-field";
 import { type ShownTestimonial, shownOn } from "./testimonial";
 import { languages } from "~/base/words/language";
 import { IdempotencyKey } from "~/base/ui/idempotency-key";
+import { Version } from "~/base/ui/version";
 
 /** Adds a testimonial, or, with one, changes it. */
 export function TestimonialForm({
@@ -21,16 +22,16 @@ export function TestimonialForm({
 }) {
   const at = stored?.id ?? "add";
   return (
-    <Form method="post" encType="multipart/form-data" className="stack profile-form">
-      <FormProblem state={state} at={at} />
+    <Form method="post" state={state} encType="multipart/form-data" className="stack profile-form">
+      <FormProblem at={at} />
       <input type="hidden" name="intent" value={stored ? "change" : "add"} />
       {stored ? (
         <>
           <input type="hidden" name="id" value={stored.id} />
-          <input type="hidden" name="version" value={state?.values.version ?? stored.version} />
+          <Version value={stored.version} />
         </>
       ) : (
-        <IdempotencyKey fresh={fresh} state={state} />
+        <IdempotencyKey fresh={fresh} />
       )}
       <TextField
         at={at}
@@ -39,7 +40,6 @@ export function TestimonialForm({
         hint="One to three sentences, without quotation marks."
         maxLength={longest.words}
         defaultValue={stored?.words ?? ""}
-        state={state}
         required
       />
       <Field
@@ -49,7 +49,6 @@ export function TestimonialForm({
         maxLength={longest.name}
         defaultValue={stored?.who ?? ""}
         autoComplete="off"
-        state={state}
         required
       />
       <Field
@@ -59,7 +58,6 @@ export function TestimonialForm({
         maxLength={longest.name}
         defaultValue={stored?.where ?? ""}
         autoComplete="off"
-        state={state}
       />
       <SelectField
         at={at}
@@ -67,7 +65,6 @@ export function TestimonialForm({
         label="Shown on"
         hint="What is there in one language only, best stands on its pages only."
         defaultValue={stored?.language ?? ""}
-        state={state}
       >
         {[null, ...languages].map((each) => (
           <option key={each} value={each ?? ""}>
@@ -75,7 +72,7 @@ export function TestimonialForm({
           </option>
         ))}
       </SelectField>
-      <OwnPhotoField at={at} photo={stored?.photo ?? null} state={state} />
+      <OwnPhotoField at={at} photo={stored?.photo ?? null} />
       <div className="actions">
         <Button tone={stored ? "quiet" : "primary"}>{stored ? "Save" : "Add"}</Button>
       </div>

@@ -71,18 +71,18 @@ function ClaimForm({
   now,
   state,
 }: Omit<Props, "decisions"> & { now: Decision | undefined }) {
-  const field = { at: claim, state };
   return (
     <Form
       method="post"
+      state={state}
       encType="multipart/form-data"
       className="stack profile-form"
       aria-label={claimFacts[claim].title}
       autoComplete="off"
     >
-      <FormProblem state={state} at={claim} />
+      <FormProblem at={claim} />
       <input type="hidden" name="claim" value={claim} />
-      <SelectField {...field} name="way" label="On the pages" defaultValue={now?.way ?? "as it is"}>
+      <SelectField at={claim} name="way" label="On the pages" defaultValue={now?.way ?? "as it is"}>
         {claimWays.map((way) => (
           <option key={way} value={way}>
             {wayWords[way]}
@@ -94,23 +94,23 @@ function ClaimForm({
         <p className="field-hint">{`${claimFacts[claim].proof} Counts only where the claim is shown with its proof.`}</p>
         {claim === "certificate" && (
           <Field
-            {...field}
+            at={claim}
             name="name"
             label="What it certifies"
             defaultValue={now?.name || certification}
             maxLength={60}
           />
         )}
-        <Field {...field} name="number" label="Number" defaultValue={now?.number} maxLength={60} />
+        <Field at={claim} name="number" label="Number" defaultValue={now?.number} maxLength={60} />
         <Field
-          {...field}
+          at={claim}
           name="issuer"
           label="Who gave it"
           defaultValue={now?.issuer}
           maxLength={120}
         />
         <Field
-          {...field}
+          at={claim}
           name="until"
           type="date"
           label={claim === "certificate" ? "Valid until" : "Valid until (optional)"}
@@ -118,14 +118,14 @@ function ClaimForm({
           defaultValue={now?.until ?? undefined}
         />
         <Field
-          {...field}
+          at={claim}
           name="file"
           type="file"
           label={now?.fileName ? "Another file (optional)" : "The paper (optional)"}
           hint="A PDF or a photo, at most 5 MB. It is kept as it is, with its checksum."
           accept=".pdf,.jpg,.jpeg,.png"
         />
-        <TickField name="isPublic" isOn={now?.isPublic} state={state}>
+        <TickField name="isPublic" at={claim} isOn={now?.isPublic}>
           <span>Buyers may open it</span>
         </TickField>
       </fieldset>

@@ -10,14 +10,13 @@ import { Field } from "~/base/ui/field";
 import type { Desk } from "./desk.server";
 import { goesOut, type Handover, type Paying, payings } from "./options";
 import { type Option, Radios } from "./radios";
+import { useFormState } from "~/base/ui/sending/form-state";
 
 /** Where the goods go: taken along, or by the ways that the PIN has. */
 export function HandoverChoice({
-  state,
   typed: typedWay,
   quotes,
 }: {
-  state: Desk["state"];
   /** The way that was chosen when the price was asked for. */
   typed: string;
   /** Those of the last price; none while no pack is wanted. */
@@ -47,7 +46,7 @@ export function HandoverChoice({
   });
   return (
     <div ref={place}>
-      <Radios name="way" legend="How does it get there?" options={lasting} {...{ chosen, state }} />
+      <Radios name="way" legend="How does it get there?" options={lasting} chosen={chosen} />
     </div>
   );
 }
@@ -65,7 +64,8 @@ const payingWords: Record<Paying, string> = {
 };
 
 /** How it is paid, with the reference of a UPI payment. What the total is too large for is not offered, with the reason. */
-export function PayingChoice({ state, hasLink, price }: Pick<Desk, "state" | "hasLink" | "price">) {
+export function PayingChoice({ hasLink, price }: Pick<Desk, "hasLink" | "price">) {
+  const state = useFormState();
   const tooMuch = price?.tooMuchFor ?? {};
   const options = payings
     .filter((paying) => (hasLink || paying !== "link") && !(paying in tooMuch))
@@ -77,8 +77,8 @@ export function PayingChoice({ state, hasLink, price }: Pick<Desk, "state" | "ha
         <Radios
           name="paid"
           legend="How is it paid?"
-          chosen={state.values.paid ?? "cash"}
-          {...{ options, state }}
+          chosen={state?.values.paid ?? "cash"}
+          options={options}
         />
         {reasons.map(
           (paying) =>
@@ -97,7 +97,6 @@ export function PayingChoice({ state, hasLink, price }: Pick<Desk, "state" | "ha
           inputMode="numeric"
           autoComplete="off"
           maxLength={40}
-          state={state}
         />
       </div>
     </>

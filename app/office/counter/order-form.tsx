@@ -2,6 +2,7 @@ import { Form } from "~/base/ui/form";
 import { BillToField, FirmFields, PlaceFields } from "~/sales/checkout/address/address-fields";
 import { OrderTotal } from "~/sales/checkout/form/order-total";
 import { LimitQuestion } from "~/office/khata/limit/limit-question";
+import type { FormState } from "~/base/lib/form/form";
 import { rupees } from "~/base/lib/money";
 import { Button } from "~/base/ui/button";
 import { Field, SelectField } from "~/base/ui/field";
@@ -22,14 +23,20 @@ export function OrderForm({ desk }: { desk: Desk }) {
   const { state, accounts, news } = shown;
   const { place, priced, isAsking, ...asking } = usePrice(desk);
   const { price } = priced;
-  const hasErrors = Object.keys(state.errors).length > 0;
   return (
-    <Form method="post" action={counterPath} className="stack counter-form" noValidate {...asking}>
+    <Form
+      method="post"
+      state={state}
+      action={counterPath}
+      className="stack counter-form"
+      noValidate
+      {...asking}
+    >
       {/* The first button is the one that Enter presses. */}
       <button type="submit" className="visually-hidden" tabIndex={-1} aria-hidden="true">
         Write it down
       </button>
-      {hasErrors && <FormProblem state={state} />}
+      <FormProblem />
       {news && <Notice>{news}</Notice>}
       <input
         ref={place}
@@ -45,25 +52,19 @@ export function OrderForm({ desk }: { desk: Desk }) {
         </Notice>
       )}
       <input type="hidden" name="confirmed" value={desk.confirmation} />
-      <Field name="name" label="Name" autoComplete="off" maxLength={100} state={state} />
-      {accounts.length > 0 && <AccountField {...{ accounts, state }} />}
+      <Field name="name" label="Name" autoComplete="off" maxLength={100} />
+      {accounts.length > 0 && <AccountField accounts={accounts} />}
       <PackSheet {...shown} />
-      <HandoverChoice
-        state={state}
-        typed={priced.state.values.way ?? "along"}
-        quotes={price?.quotes ?? []}
-      />
+      <HandoverChoice typed={priced.state.values.way ?? "along"} quotes={price?.quotes ?? []} />
       <div className="stack counter-place">
-        <PlaceFields known={{}} state={state} isOptional />
+        <PlaceFields known={{}} isOptional />
       </div>
-      <FirmFields known={{}} state={state} />
-      <BillToField state={state} />
+      <FirmFields known={{}} />
+      <BillToField />
       <PayingChoice {...shown} price={price} />
       {price && (
         <div className="stack">
-          {desk.mayBargain && (
-            <BargainFields lines={price.lines} news={price.bargain} state={state} />
-          )}
+          {desk.mayBargain && <BargainFields lines={price.lines} news={price.bargain} />}
           <Total price={price} state={priced.state} />
         </div>
       )}
@@ -81,13 +82,12 @@ export function OrderForm({ desk }: { desk: Desk }) {
 }
 
 /** Which account the order belongs to: anybody can type any number into an account, so the owner says it. */
-function AccountField({ accounts, state }: Pick<Desk, "accounts" | "state">) {
+function AccountField({ accounts }: Pick<Desk, "accounts">) {
   return (
     <SelectField
       name="account"
       label="Account"
       hint="The order appears there, at its prices."
-      state={state}
       defaultValue=""
     >
       <option value="">None</option>
@@ -100,7 +100,7 @@ function AccountField({ accounts, state }: Pick<Desk, "accounts" | "state">) {
   );
 }
 
-function Total({ price, state }: { price: ShownPrice; state: Desk["state"] }) {
+function Total({ price, state }: { price: ShownPrice; state: FormState }) {
   const { owed, owedKey, limit, priceList, sentWith } = price;
   const error = state.errors.owed;
   return (
@@ -111,7 +111,7 @@ function Total({ price, state }: { price: ShownPrice; state: Desk["state"] }) {
       )}
       {priceList && <p className="field-hint">{`At the prices of the list ${priceList}.`}</p>}
       {price.isFinal && <input type="hidden" name="seen" value={price.totalPaise} />}
-      {limit && <LimitQuestion {...limit} state={state} />}
+      {limit && <LimitQuestion {...limit} />}
       {owed.length > 0 && (
         <div className="notice notice-error counter-owed">
           <ul>

@@ -16,8 +16,9 @@ import { raiseField } from "~/base/ui/scanning/raise-field";
 import { lookUp } from "~/goods/stock/scan/look-up";
 import type { Scanned } from "~/goods/stock/scan/pack-scanned.server";
 import { whyNotSold } from "~/goods/stock/scan/why-not-sold";
+import { useFormState } from "~/base/ui/sending/form-state";
 
-type Props = Pick<Desk, "packs" | "words" | "isMore" | "state">;
+type Props = Pick<Desk, "packs" | "words" | "isMore">;
 
 /** Packs in sight for a customer who bought none before. */
 const shownAtOnce = 6;
@@ -26,12 +27,13 @@ const shownAtOnce = 6;
  * One number for each pack: in sight are those that the customer bought before, or else what sells most, those with a number, and what
  * was looked for; the others are folded away.
  */
-export function PackSheet({ packs, words, isMore, state }: Props) {
-  const wrong = state.errors.scan;
+export function PackSheet({ packs, words, isMore }: Props) {
+  const state = useFormState();
+  const wrong = state?.errors.scan;
   const sent = wrong ? ({ words: wrong, tone: "wrong" } as const) : null;
   const { added, said, scan, waiting } = useScanning(sent);
   const isTyped = ({ id }: ShownPack) =>
-    Boolean(state.values[packsField(id)] || state.errors[packsField(id)]);
+    Boolean(state?.values[packsField(id)] || state?.errors[packsField(id)]);
   const isKnown = packs.some(({ isOwn }) => isOwn);
   const first = isKnown ? [] : packs.slice(0, shownAtOnce);
   const isInSight = (pack: ShownPack) =>
@@ -50,11 +52,11 @@ export function PackSheet({ packs, words, isMore, state }: Props) {
         onScan={scan}
       />
       {packs.length === 0 && words === "" && <p>There is nothing to sell yet.</p>}
-      <PackRows packs={inSight} state={state} />
+      <PackRows packs={inSight} />
       {added.length > 0 && (
         <ul>
           {added.map(({ id, name }) => (
-            <Row key={id} id={id} name={name} facts="" state={state} />
+            <Row key={id} id={id} name={name} facts="" />
           ))}
         </ul>
       )}
@@ -62,7 +64,7 @@ export function PackSheet({ packs, words, isMore, state }: Props) {
       {others.length > 0 && (
         <details>
           <summary>{otherPacks(others.length, isMore)}</summary>
-          <PackRows packs={others} state={state} />
+          <PackRows packs={others} />
         </details>
       )}
     </fieldset>
@@ -102,27 +104,28 @@ function PackSearch({ packs, words, isMore }: Pick<Props, "packs" | "words" | "i
   );
 }
 
-function PackRows({ packs, state }: Pick<Props, "packs" | "state">) {
+function PackRows({ packs }: Pick<Props, "packs">) {
   if (packs.length === 0) return null;
   return (
     <ul>
       {packs.map((pack) => (
-        <PackRow key={pack.id} pack={pack} state={state} />
+        <PackRow key={pack.id} pack={pack} />
       ))}
     </ul>
   );
 }
 
-const PackRow = ({ pack, state }: { pack: ShownPack; state: Desk["state"] }) => (
-  <Row id={pack.id} name={pack.name} facts={factsOf(pack)} state={state} />
+const PackRow = ({ pack }: { pack: ShownPack }) => (
+  <Row id={pack.id} name={pack.name} facts={factsOf(pack)} />
 );
 
-type RowProps = { id: string; name: string; facts: string; state: Desk["state"] };
+type RowProps = { id: string; name: string; facts: string };
 
-function Row({ id: productId, name: pack, facts, state }: RowProps) {
+function Row({ id: productId, name: pack, facts }: RowProps) {
+  const state = useFormState();
   const name = packsField(productId);
   const id = fieldId(name);
-  const error = state.errors[name];
+  const error = state?.errors[name];
   return (
     <li>
       <label htmlFor={id}>
@@ -136,7 +139,7 @@ function Row({ id: productId, name: pack, facts, state }: RowProps) {
         autoComplete="off"
         maxLength={20}
         placeholder="0"
-        defaultValue={state.values[name] ?? ""}
+        defaultValue={state?.values[name] ?? ""}
         aria-invalid={error ? true : undefined}
         aria-describedby={error ? `${id}-error` : undefined}
       />

@@ -15,14 +15,13 @@ export function PhoneStep({
   isSecond?: boolean;
 }) {
   return (
-    <Form method="post" action={counterPath} className="panel stack">
-      <FormProblem state={state} />
+    <Form method="post" state={state} action={counterPath} className="panel stack">
+      <FormProblem />
       <PhoneField
         label="The customer’s mobile"
         hint="10 digits, written in any way."
         autoComplete="off"
         maxLength={30}
-        state={state}
         // oxlint-disable-next-line jsx-a11y/no-autofocus -- the one thing to do on this page
         autoFocus={!isSecond}
       />
@@ -41,8 +40,8 @@ export function PhoneStep({
 /** An order that could not be stored for the moment: everything typed goes along when it is sent again. */
 export function SendAgain({ state }: { state: FormState }) {
   return (
-    <Form method="post" action={counterPath} className="panel stack">
-      <FormProblem state={state} />
+    <Form method="post" state={state} action={counterPath} className="panel stack">
+      <FormProblem />
       {Object.entries(state.values).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}

@@ -1,5 +1,5 @@
 import { fieldId } from "~/base/ui/field-id";
-import type { FormState } from "~/base/lib/form/form";
+import { useFormState } from "~/base/ui/sending/form-state";
 
 /** `key`: of a button that stays itself, and stays chosen, while its value changes. */
 export type Option<Value extends string = string> = { value: Value; words: string; key?: string };
@@ -10,16 +10,15 @@ export function Radios({
   legend,
   options,
   chosen,
-  state,
 }: {
   name: string;
   legend: string;
   options: Option[];
   chosen: string;
-  state: FormState;
 }) {
+  const state = useFormState();
   const id = fieldId(name);
-  const error = state.errors[name];
+  const error = state?.errors[name];
   return (
     <fieldset className="payment-choice" aria-describedby={error ? `${id}-error` : undefined}>
       <legend>{legend}</legend>

@@ -26,6 +26,7 @@ export function ColumnsForm({
   return (
     <Form
       method="post"
+      state={state}
       action={pathname}
       encType="multipart/form-data"
       className="stack panel"
@@ -36,20 +37,12 @@ export function ColumnsForm({
       <input type="hidden" name="intent" value="columns" />
       <input type="hidden" name="text" value={text} />
       <input type="hidden" name="fileName" value={fileName} />
-      <Field
-        name="courier"
-        label="Courier"
-        state={state}
-        maxLength={60}
-        autoComplete="off"
-        required
-      />
+      <Field name="courier" label="Courier" maxLength={60} autoComplete="off" required />
       {asked.map(({ name, label, isNeeded }) => (
         <SelectField
           key={name}
           name={name}
           label={isNeeded ? label : `${label} (if it is there)`}
-          state={state}
           required={isNeeded}
         >
           <option value="">{isNeeded ? "Choose a column" : "No column"}</option>

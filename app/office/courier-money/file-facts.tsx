@@ -69,16 +69,9 @@ export function TakeBackFile({ state }: { state: FormState | undefined }) {
     <section className="panel stack" aria-labelledby="take-back">
       <h2 id="take-back">Noted by mistake?</h2>
       <p>All money of this file is taken back, and its orders are to be paid again.</p>
-      <Form method="post" className="stack profile-form">
-        <FormProblem state={state} />
-        <Field
-          name="reason"
-          label="Reason"
-          state={state}
-          maxLength={200}
-          autoComplete="off"
-          required
-        />
+      <Form method="post" state={state} className="stack profile-form">
+        <FormProblem />
+        <Field name="reason" label="Reason" maxLength={200} autoComplete="off" required />
         <Button tone="quiet">Take back the whole file</Button>
       </Form>
     </section>

@@ -5,6 +5,7 @@ import { Button } from "~/base/ui/button";
 import { TextField } from "~/base/ui/field";
 import { FormProblem } from "~/base/ui/form-problem";
 import type { CustomerSheet } from "./sheet.server";
+import { Version } from "~/base/ui/version";
 
 /** What we remember of a customer, for ourselves. */
 export function NoteForm({
@@ -17,16 +18,15 @@ export function NoteForm({
   state: FormState | undefined;
 }) {
   return (
-    <Form method="post" className="stack" key={note?.updatedAt}>
-      <FormProblem state={state} />
-      <input type="hidden" name="version" value={state?.values.version ?? version} />
+    <Form method="post" state={state} className="stack" key={note?.updatedAt}>
+      <FormProblem />
+      <Version value={version} />
       <TextField
         name="words"
         label="Note for ourselves"
         hint="The customer never sees it."
         defaultValue={note?.words ?? ""}
         maxLength={2000}
-        state={state}
       />
       {note && <p className="muted small">{`${note.writtenBy}, ${dateTime(note.updatedAt)}`}</p>}
       <Button tone="quiet" name="intent" value="note">

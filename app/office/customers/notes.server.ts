@@ -59,5 +59,5 @@ export async function saveNote(
     const state = changedMeanwhile(form, "this note", versionOf(meanwhile), now);
     return invalid(state, { status: 409 });
   }
-  return seeOtherWith({ type: "success", message: "The note is saved" }, path);
+  return seeOtherWith("The note is saved", path);
 }

@@ -17,29 +17,21 @@ export function DoneForm({
   return (
     <Form
       method="post"
+      state={state}
       encType="multipart/form-data"
       className="stack panel"
       aria-labelledby="done"
       autoComplete="off"
     >
       <h2 id="done">It is done</h2>
-      <FormProblem state={state} />
-      <Field
-        name="day"
-        label="On"
-        type="date"
-        max={today}
-        defaultValue={today}
-        required
-        state={state}
-      />
-      <Field name="doneBy" label="By" defaultValue={name} maxLength={80} required state={state} />
+      <FormProblem />
+      <Field name="day" label="On" type="date" max={today} defaultValue={today} required />
+      <Field name="doneBy" label="By" defaultValue={name} maxLength={80} required />
       <Field
         name="reference"
         label="Number you were given (optional)"
         hint="Such as the ARN of a return."
         maxLength={60}
-        state={state}
       />
       <Field
         type="file"
@@ -47,7 +39,6 @@ export function DoneForm({
         label="What was handed in (optional)"
         hint="The file or a photo of the paper, at most 5 MB. It is kept as it is, with its checksum."
         accept={endings.join(",")}
-        state={state}
       />
       <Button>Note it</Button>
     </Form>
@@ -59,11 +50,11 @@ export function PutOffForm({ day, state }: State & { day: string | null }) {
   return (
     <details className="panel" open={state !== undefined}>
       <summary>It was put off</summary>
-      <Form method="post" className="stack" autoComplete="off">
+      <Form method="post" state={state} className="stack" autoComplete="off">
         <input type="hidden" name="intent" value="put-off" />
-        <FormProblem state={state} at="put-off" />
+        <FormProblem at="put-off" />
         <p>{day ? `Now it is due by ${dayInWords(day)}.` : "No day is known for it."}</p>
-        <Field name="day" at="put-off" label="New day" type="date" required state={state} />
+        <Field name="day" at="put-off" label="New day" type="date" required />
         <Field
           name="because"
           at="put-off"
@@ -71,7 +62,6 @@ export function PutOffForm({ day, state }: State & { day: string | null }) {
           hint="Such as the number of the notification."
           maxLength={200}
           required
-          state={state}
         />
         <Button tone="quiet">Put it off</Button>
       </Form>
@@ -84,11 +74,11 @@ export function TakeBackForm({ state }: State) {
   return (
     <details className="panel" open={state !== undefined}>
       <summary>It was noted by mistake</summary>
-      <Form method="post" className="stack" autoComplete="off">
+      <Form method="post" state={state} className="stack" autoComplete="off">
         <input type="hidden" name="intent" value="take-back" />
-        <FormProblem state={state} at="back" />
+        <FormProblem at="back" />
         <p>What was noted stays on this page, with your reason.</p>
-        <Field name="because" at="back" label="Reason" maxLength={200} required state={state} />
+        <Field name="because" at="back" label="Reason" maxLength={200} required />
         <Button tone="quiet">Take it back</Button>
       </Form>
     </details>

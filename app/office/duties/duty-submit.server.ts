@@ -2,16 +2,43 @@ import { type Writer, write } from "~/base/db/connection.server";
 import { dayInWords } from "~/base/lib/dates";
 import { dayOf } from "~/base/lib/days";
 import { invalid, parseForm, problemWith } from "~/base/lib/form/form.server";
+import {
+  changedMeanwhile,
+  isOvertaken,
+  versionIn,
+  versionOf,
+} from "~/base/lib/form/version.server";
 import { seeOtherWith } from "~/base/lib/toast.server";
 import type { Actor } from "~/upkeep/audit/record.server";
 import { putOff } from "./desk.server";
 import { nameOf, noteDone, takeBackDone } from "./done.server";
 import { isOver, periodInWords } from "./due";
 import { putOffProblem } from "./duty-page.server";
-import { changeDutySettings, dutySettings, isSaid } from "./duty-settings.server";
+import {
+  changeDutySettings,
+  type DutySettings,
+  dutySettings,
+  isSaid,
+} from "./duty-settings.server";
+import { factWords, filingWords, fssaiWords, oilWords, turnoverWords } from "./facts";
 import { becauseForm, doneForm, factsForm, putOffForm } from "./forms";
 import { handedInFile } from "./handed-in.server";
 import { dutiesPath, dutyPath } from "./paths";
+
+function late(form: FormData, now: DutySettings) {
+  const choices: Partial<Record<keyof DutySettings, string>> = {
+    filing: filingWords[now.filing],
+    turnover: turnoverWords[now.turnover],
+    oil: oilWords[now.oil],
+    fssai: fssaiWords[now.fssai],
+  };
+  const names = Object.keys(factWords) as (keyof DutySettings)[];
+  const fields = names.map((name) => [
+    name,
+    { label: factWords[name], says: now[name], words: choices[name] },
+  ]);
+  return changedMeanwhile(form, "what your firm is", versionOf(now), Object.fromEntries(fields));
+}
 
 type Of = { duty: string; period: string };
 
@@ -22,7 +49,13 @@ export async function submitFacts(form: FormData, actor: Actor) {
   const { filing, filingDay } = dutySettings();
   if (isSaid() && data.filing !== filing && data.filingDay === filingDay)
     return invalid(problemWith("filingDay", "Give the first day of the quarter since when", form));
-  await write((tx) => changeDutySettings(tx, data, actor));
+  const meanwhile = await write((tx) => {
+    const stored = dutySettings(tx);
+    if (isOvertaken(stored, versionIn(form), data)) return stored;
+    changeDutySettings(tx, data, actor);
+    return null;
+  });
+  if (meanwhile) return invalid(late(form, meanwhile), { status: 409 });
   return seeOtherWith("Saved. These are your duties.", dutiesPath);
 }
 

@@ -4,14 +4,14 @@ import { SaveForm } from "~/base/ui/save-form";
 import type { DutySettings } from "./duty-settings.server";
 import { filingWords, fssaiWords, oilWords, turnoverWords } from "./facts";
 
-type Props = { settings: DutySettings; state: FormState | undefined };
+type Props = { settings: DutySettings; version: string; state: FormState | undefined };
 
 /** What the firm is: its duties and their days follow from it. */
-export function FactsForm({ settings, state }: Props) {
-  const choice = (name: keyof DutySettings) => ({ name, defaultValue: settings[name], state });
+export function FactsForm({ settings, version, state }: Props) {
+  const choice = (name: keyof DutySettings) => ({ name, defaultValue: settings[name] });
   const day = (name: keyof DutySettings) => ({ ...choice(name), type: "date" });
   return (
-    <SaveForm state={state}>
+    <SaveForm state={state} version={version}>
       <SelectField
         {...choice("filing")}
         label="We file GSTR-1"
@@ -55,7 +55,6 @@ export function FactsForm({ settings, state }: Props) {
         hint="Rule 4(7) of the e-commerce rules asks online shops to join from 1 January 2027, without a fee, at consumerhelpline.gov.in. Whether it binds a single mill, ask your accountant."
         defaultValue={settings.helpline}
         maxLength={40}
-        state={state}
       />
       <Field {...day("helplineDay")} label="Member of it since (optional)" />
     </SaveForm>

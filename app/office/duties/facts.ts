@@ -64,3 +64,18 @@ export const fssaiWords: Record<DutyFacts["fssai"], string> = {
   registration: "Registration",
   licence: "Licence",
 };
+
+/** What the fields of the firm's facts are called where one of them is named alone. */
+export const factWords = {
+  filing: "We file GSTR-1",
+  filingDay: "We file so since the quarter that began on",
+  gstDay: "Registered for GST since",
+  turnover: "Turnover of the last financial year",
+  oil: "Edible oil",
+  fssai: "FSSAI",
+  feeDay: "A day on which the FSSAI fee was or is due",
+  testDay: "The last test of oil in a laboratory",
+  scalesDay: "The last stamp on the scales",
+  helpline: "National Consumer Helpline: our number",
+  helplineDay: "Member of it since",
+};

@@ -19,15 +19,14 @@ type Props = {
 export function AnswerForm({ bill, state }: Props) {
   const { vehicle, distanceKm } = bill.transport;
   const days = daysGood(distanceKm);
-  const plain = { state, autoComplete: "off" };
   return (
     <section className="panel stack" aria-labelledby="eway-answer">
       <h2 id="eway-answer">What the portal answered</h2>
-      <Form method="post" className="stack">
-        <FormProblem state={state} />
+      <Form method="post" state={state} className="stack">
+        <FormProblem />
         <input type="hidden" name="intent" value="answer" />
         <Field
-          {...plain}
+          autoComplete="off"
           name="number"
           label="E-way bill number"
           hint="12 digits. It is printed on the packing slip."
@@ -36,14 +35,14 @@ export function AnswerForm({ bill, state }: Props) {
           maxLength={20}
         />
         <Field
-          {...plain}
+          autoComplete="off"
           name="madeDay"
           label="Date"
           type="date"
           defaultValue={bill.madeDay ?? ""}
         />
         <Field
-          {...plain}
+          autoComplete="off"
           name="validUntil"
           label="Valid until"
           hint={`One day for each 200 km or part of them, to midnight${
@@ -53,7 +52,7 @@ export function AnswerForm({ bill, state }: Props) {
           defaultValue={bill.validUntil ?? ""}
         />
         <Field
-          {...plain}
+          autoComplete="off"
           name="vehicle"
           at="answer"
           label="Vehicle"

@@ -21,24 +21,23 @@ type Props = {
 
 /** From where on e-way bills are needed, and where the goods leave. */
 export function EwaySettingsForm({ settings, state: name, known, form: state }: Props) {
-  const plain = { state, autoComplete: "off" };
   return (
-    <Form method="post" className="panel stack" aria-labelledby="eway-settings">
+    <Form method="post" state={state} className="panel stack" aria-labelledby="eway-settings">
       <h2 id="eway-settings">Settings</h2>
-      <FormProblem state={state} />
+      <FormProblem />
       <p>
         {`To another state the limit is ${rupees(usualLimit)} everywhere (rule 138 of the CGST Rules). Within a state its own notification says it. `}
         {name && `${name}: ${known.note}`}
       </p>
       <Field
-        {...plain}
+        autoComplete="off"
         name="statePaise"
         label={`Within ${name ?? "our state"}: needed above (₹)`}
         inputMode="decimal"
         defaultValue={typedRupees(settings.statePaise)}
       />
       <Field
-        {...plain}
+        autoComplete="off"
         name="cityPaise"
         label="Within our own town: needed above (₹, optional)"
         hint="Leave it empty where none is needed there."
@@ -46,22 +45,28 @@ export function EwaySettingsForm({ settings, state: name, known, form: state }: 
         defaultValue={settings.cityPaise === null ? "" : typedRupees(settings.cityPaise)}
       />
       <Field
-        {...plain}
+        autoComplete="off"
         name="lookedAt"
         label="Looked up on"
         type="date"
         defaultValue={settings.lookedAt}
       />
       <Field
-        {...plain}
+        autoComplete="off"
         name="line"
         label="Goods leave from: house and street"
         defaultValue={settings.line}
         maxLength={120}
       />
-      <Field {...plain} name="place" label="Town" defaultValue={settings.place} maxLength={50} />
       <Field
-        {...plain}
+        autoComplete="off"
+        name="place"
+        label="Town"
+        defaultValue={settings.place}
+        maxLength={50}
+      />
+      <Field
+        autoComplete="off"
         name="pin"
         label="PIN"
         inputMode="numeric"

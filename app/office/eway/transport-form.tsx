@@ -13,14 +13,13 @@ export function TransportForm({
   known: Transport;
   state: FormState | undefined;
 }) {
-  const plain = { state, autoComplete: "off" };
   return (
-    <Form method="post" className="panel stack" aria-labelledby="eway-transport">
+    <Form method="post" state={state} className="panel stack" aria-labelledby="eway-transport">
       <h2 id="eway-transport">How it travels</h2>
-      <FormProblem state={state} />
+      <FormProblem />
       <input type="hidden" name="intent" value="transport" />
       <Field
-        {...plain}
+        autoComplete="off"
         name="vehicle"
         label="Vehicle"
         hint="Such as GJ05AB1234. Leave it out if the transporter adds it."
@@ -29,7 +28,7 @@ export function TransportForm({
         maxLength={20}
       />
       <Field
-        {...plain}
+        autoComplete="off"
         name="distanceKm"
         label="Distance (km)"
         hint="0: the portal finds it out from the PINs. Your own may be some 10 % above its figure."
@@ -38,7 +37,7 @@ export function TransportForm({
         maxLength={5}
       />
       <Field
-        {...plain}
+        autoComplete="off"
         name="transporterId"
         label="Transporter’s GSTIN or enrolment number (optional)"
         defaultValue={known.transporterId}
@@ -46,13 +45,13 @@ export function TransportForm({
         maxLength={20}
       />
       <Field
-        {...plain}
+        autoComplete="off"
         name="transporter"
         label="Transporter (optional)"
         defaultValue={known.transporter}
         maxLength={100}
       />
-      <SelectField name="mode" label="By" state={state} defaultValue={String(known.mode)}>
+      <SelectField name="mode" label="By" defaultValue={String(known.mode)}>
         {Object.entries(modeWords).map(([mode, words]) => (
           <option key={mode} value={mode}>
             {words}
@@ -60,7 +59,7 @@ export function TransportForm({
         ))}
       </SelectField>
       <Field
-        {...plain}
+        autoComplete="off"
         name="lorryReceipt"
         label="Number of the consignment note (optional)"
         hint="The lorry receipt, at most 15 letters."
@@ -68,7 +67,7 @@ export function TransportForm({
         maxLength={15}
       />
       <Field
-        {...plain}
+        autoComplete="off"
         name="lorryReceiptDay"
         label="Its date (optional)"
         type="date"

@@ -42,7 +42,6 @@ export function ExpenseForm({
           max={today}
           defaultValue={today}
           required
-          state={state}
         />
         <Field
           name="amount"
@@ -51,7 +50,6 @@ export function ExpenseForm({
           inputMode="decimal"
           maxLength={20}
           required
-          state={state}
         />
         <Field
           name="words"
@@ -60,32 +58,24 @@ export function ExpenseForm({
           hint="In a word: cartons for tins."
           maxLength={100}
           required
-          state={state}
         />
-        <Options name="spentOn" at="add" label="Group" options={groupOptions} state={state} />
-        <Options name="way" at="add" label="Paid by" options={wayOptions} state={state} />
+        <Options name="spentOn" at="add" label="Group" options={groupOptions} />
+        <Options name="way" at="add" label="Paid by" options={wayOptions} />
       </div>
       <details className="expense-bill-fields" open={inBill.some((name) => state?.errors[name])}>
         <summary>To whom, GST and bill (optional)</summary>
         <div className="paid-fields">
-          <BillFields at="add" state={state} />
+          <BillFields at="add" />
         </div>
       </details>
     </AddForm>
   );
 }
 
-function BillFields({ at, row, state }: { at: string; row?: ExpenseRow; state: State }) {
+function BillFields({ at, row }: { at: string; row?: ExpenseRow }) {
   return (
     <>
-      <Field
-        name="toWhom"
-        at={at}
-        label="To whom"
-        maxLength={100}
-        defaultValue={row?.toWhom}
-        state={state}
-      />
+      <Field name="toWhom" at={at} label="To whom" maxLength={100} defaultValue={row?.toWhom} />
       <Field
         name="gst"
         at={at}
@@ -93,7 +83,6 @@ function BillFields({ at, row, state }: { at: string; row?: ExpenseRow; state: S
         inputMode="decimal"
         maxLength={20}
         defaultValue={row && row.gstPaise > 0 ? decimalRupees(row.gstPaise) : ""}
-        state={state}
       />
       <Field
         name="billNumber"
@@ -101,7 +90,6 @@ function BillFields({ at, row, state }: { at: string; row?: ExpenseRow; state: S
         label="Bill number"
         maxLength={40}
         defaultValue={row?.billNumber ?? ""}
-        state={state}
       />
       <Field
         name="gstin"
@@ -110,13 +98,12 @@ function BillFields({ at, row, state }: { at: string; row?: ExpenseRow; state: S
         autoCapitalize="characters"
         maxLength={30}
         defaultValue={row?.gstin ?? ""}
-        state={state}
       />
     </>
   );
 }
 
-type Choice = { name: string; at: string; label: string; state: State };
+type Choice = { name: string; at: string; label: string };
 
 function Options({
   options,
@@ -151,22 +138,22 @@ export function BillDialog({
       <h2>{title}</h2>
       <Form
         method="post"
+        state={state}
         action={askPath(month, "bill", row.id)}
         className="stack"
         autoComplete="off"
       >
         <input type="hidden" name="intent" value="bill" />
         <input type="hidden" name="id" value={row.id} />
-        <FormProblem state={state} at="bill" />
+        <FormProblem at="bill" />
         <Options
           name="spentOn"
           at="bill"
           label="Group"
           options={groupOptions}
           chosen={row.spentOn}
-          state={state}
         />
-        <BillFields at="bill" row={row} state={state} />
+        <BillFields at="bill" row={row} />
         <div className="actions">
           <Button>Save</Button>
           <ButtonLink tone="quiet" to={monthPath(month)}>

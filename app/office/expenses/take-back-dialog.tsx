@@ -20,12 +20,12 @@ export function TakeBackDialog({ row, path, closeTo, state }: Props) {
   return (
     <PageDialog label={title} closeTo={closeTo}>
       <h2>{title}</h2>
-      <Form method="post" action={path} className="stack" autoComplete="off">
+      <Form method="post" state={state} action={path} className="stack" autoComplete="off">
         <input type="hidden" name="intent" value="take-back" />
         <input type="hidden" name="id" value={row.id} />
-        <FormProblem state={state} at="back" />
+        <FormProblem at="back" />
         <p>It stays on the page, crossed out, with your reason.</p>
-        <Field name="reason" at="back" label="Reason" required maxLength={200} state={state} />
+        <Field name="reason" at="back" label="Reason" required maxLength={200} />
         <div className="actions">
           <Button>Take it back</Button>
           <ButtonLink tone="quiet" to={closeTo}>

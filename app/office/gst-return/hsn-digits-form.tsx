@@ -33,14 +33,13 @@ export function HsnDigitsForm({ digits, short, state }: Props) {
           </ul>
         </>
       )}
-      <Form method="post" className="stack">
-        <FormProblem state={state} />
+      <Form method="post" state={state} className="stack">
+        <FormProblem />
         <SelectField
           name="digits"
           label="Digits that our HSN codes must have"
           hint="4 up to ₹5 crore turnover a year, above it 6."
           defaultValue={String(digits)}
-          state={state}
         >
           <option value="4">4</option>
           <option value="6">6</option>

@@ -20,15 +20,14 @@ export function PlaceRuleForm({
         make its own state the place of supply: IGST or CGST + SGST go by that, and by the delivery
         address the firm may lose its credit. Ask your accountant.
       </p>
-      <Form method="post" className="stack">
-        <FormProblem state={state} />
+      <Form method="post" state={state} className="stack">
+        <FormProblem />
         <input type="hidden" name="intent" value="place" />
         <SelectField
           name="place"
           label="Place of supply of what a firm has sent to another state"
           hint="For orders from now on. Buyers without a GSTIN: always the delivery address (section 10 (1) (ca))."
           defaultValue={byFirm ? "firm" : "delivery"}
-          state={state}
         >
           <option value="delivery">Where the goods go</option>
           <option value="firm">The firm’s state, by its GSTIN</option>

@@ -16,8 +16,8 @@ export function ToolVersionForm({ tool, state }: Props) {
       <p>
         {`Files name version ${tool.version}. It was last checked on ${dayInWords(tool.lookedAt)}. The portal names the newest at Downloads, Offline tools, Returns Offline Tool. It refuses files made by a tool that is too old.`}
       </p>
-      <Form method="post" className="stack">
-        <FormProblem state={state} />
+      <Form method="post" state={state} className="stack">
+        <FormProblem />
         <input type="hidden" name="intent" value="tool" />
         <Field
           name="version"
@@ -26,7 +26,6 @@ export function ToolVersionForm({ tool, state }: Props) {
           defaultValue={tool.version}
           maxLength={20}
           autoComplete="off"
-          state={state}
         />
         <Field
           name="lookedAt"
@@ -34,7 +33,6 @@ export function ToolVersionForm({ tool, state }: Props) {
           type="date"
           max={tool.today}
           defaultValue={tool.today}
-          state={state}
         />
         <Button tone="quiet">Save the version</Button>
       </Form>

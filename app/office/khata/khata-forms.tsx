@@ -24,47 +24,37 @@ export function OpeningForms({ khata, state }: Props) {
       <summary>Opening balance</summary>
       <div className="stack">
         {openings.map(({ id, amountPaise, since, note }) => (
-          <Form key={id} method="post" className="stack">
+          <Form
+            state={state?.values.opening === id ? state : undefined}
+            key={id}
+            method="post"
+            className="stack"
+          >
             <p>{`${rupees(amountPaise)} since ${date(since)}${note && `: ${note}`}`}</p>
             <input type="hidden" name="opening" value={id} />
-            <Field
-              at={id}
-              name="reason"
-              label="Why it is taken back"
-              state={state?.values.opening === id ? state : undefined}
-              maxLength={200}
-              required
-            />
+            <Field at={id} name="reason" label="Why it is taken back" maxLength={200} required />
             <Button name="intent" value="take-back" tone="quiet">
               {`Take back ${rupees(amountPaise)}`}
             </Button>
           </Form>
         ))}
-        <Form method="post" className="stack">
-          <FormProblem state={isOpening ? state : undefined} at="opening" />
-          <IdempotencyKey fresh={fresh} state={isOpening ? state : undefined} />
+        <Form method="post" state={isOpening ? state : undefined} className="stack">
+          <FormProblem at="opening" />
+          <IdempotencyKey fresh={fresh} />
           <Field
             at="opening"
             name="amount"
             label="Owed from before (₹)"
-            state={isOpening ? state : undefined}
             inputMode="decimal"
             maxLength={20}
             autoComplete="off"
             required
           />
-          <Field
-            at="opening"
-            name="since"
-            type="date"
-            label="Since"
-            state={isOpening ? state : undefined}
-          />
+          <Field at="opening" name="since" type="date" label="Since" />
           <Field
             at="opening"
             name="note"
             label="Note (optional)"
-            state={isOpening ? state : undefined}
             maxLength={100}
             autoComplete="off"
           />
@@ -87,22 +77,15 @@ export function MoneyForms({ khata, state }: Props) {
         {khata.money.map(({ id, amountPaise, cameAt, way }) => {
           const own = state?.values.row === id ? state : undefined;
           return (
-            <Form key={id} method="post" className="stack">
-              <FormProblem state={own} at={id} />
+            <Form state={own} key={id} method="post" className="stack">
+              <FormProblem at={id} />
               <p>
                 {[`${rupees(amountPaise)} on ${date(cameAt)}`, way && cameWords[way]]
                   .filter(Boolean)
                   .join(", ")}
               </p>
               <input type="hidden" name="row" value={id} />
-              <Field
-                at={id}
-                name="reason"
-                label="Why it is taken back"
-                state={own}
-                maxLength={200}
-                required
-              />
+              <Field at={id} name="reason" label="Why it is taken back" maxLength={200} required />
               <Button name="intent" value="take-money" tone="quiet">
                 {`Take back ${rupees(amountPaise)}`}
               </Button>
@@ -124,10 +107,10 @@ export function CreditBackForm({ khata, state }: Props) {
   return (
     <details className="panel" open={own !== undefined}>
       <summary>{`Pay back the credit of ${rupees(creditPaise)}`}</summary>
-      <Form method="post" className="stack">
-        <FormProblem state={own} at="back" />
-        <IdempotencyKey fresh={fresh} state={own} />
-        <GoesBackFields at="back" paise={creditPaise} state={own} />
+      <Form method="post" state={own} className="stack">
+        <FormProblem at="back" />
+        <IdempotencyKey fresh={fresh} />
+        <GoesBackFields at="back" paise={creditPaise} />
         <Button name="intent" value="back" tone="quiet">
           Paid back
         </Button>

@@ -1,12 +1,13 @@
 import { dayInWords } from "~/base/lib/dates";
 import { typedRupees } from "~/base/lib/money";
+import type { FormState } from "~/base/lib/form/form";
 import { Button, ButtonLink } from "~/base/ui/button";
 import { Form } from "~/base/ui/form";
 import { FormProblem } from "~/base/ui/form-problem";
 import { PageDialog } from "~/base/ui/page-dialog";
 import type { Entry } from "./entries.server";
 import { entryWords } from "./entry-words";
-import { BillFields, type Told } from "./note-fields";
+import { BillFields } from "./note-fields";
 import { kindWords } from "./words";
 
 /** What was paid or got for an entry, filled in later or put right. `path`: this dialog’s; `closeTo`: the page below. */
@@ -15,7 +16,12 @@ export function BillDialog({
   path,
   closeTo,
   state,
-}: Told & { entry: Entry; path: string; closeTo: string }) {
+}: {
+  entry: Entry;
+  path: string;
+  closeTo: string;
+  state: FormState | undefined;
+}) {
   const { id, kind, day, bill } = entry;
   return (
     <PageDialog label="Bill" closeTo={closeTo}>
@@ -24,10 +30,10 @@ export function BillDialog({
         <b>{kindWords[kind]}</b>
         {`, ${dayInWords(day)}: ${entryWords(entry)}`}
       </p>
-      <Form method="post" action={path} className="stack" autoComplete="off">
+      <Form method="post" state={state} action={path} className="stack" autoComplete="off">
         <input type="hidden" name="intent" value="bill" />
         <input type="hidden" name="id" value={id} />
-        <FormProblem state={state} />
+        <FormProblem />
         <BillFields
           isPaid={kind === "seed" || kind === "bought"}
           bill={
@@ -39,7 +45,6 @@ export function BillDialog({
                 }
               : undefined
           }
-          state={state}
         />
         <div className="actions">
           <Button>Save</Button>

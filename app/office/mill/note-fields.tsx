@@ -1,40 +1,39 @@
 import { type Crop, crops } from "~/base/db/mill";
-import type { FormState } from "~/base/lib/form/form";
 import { weight } from "~/base/lib/pack-size";
 import { Field, SelectField } from "~/base/ui/field";
 import { oilWords } from "./amounts";
 import type { ShownPlace } from "./places.server";
 import { cropWords } from "./words";
 
-export type Told = { state: FormState | undefined };
-
 /** A weight in kilograms. */
 export const WeightField = ({
   name = "weight",
   label,
   required = true,
-  state,
-}: Told & { name?: string; label: string; required?: boolean }) => (
+}: {
+  name?: string;
+  label: string;
+  required?: boolean;
+}) => (
   <Field
     name={name}
     label={`${label} (kg)`}
     inputMode="decimal"
     maxLength={12}
     required={required}
-    state={state}
   />
 );
 
 /** An amount of oil, in kilograms or litres. */
-export const OilField = ({ label, unit, state }: Told & { label: string; unit: "kg" | "l" }) => (
+export const OilField = ({ label, unit }: { label: string; unit: "kg" | "l" }) => (
   <div className="mill-oil">
-    <Field name="oil" label={label} inputMode="decimal" maxLength={12} required state={state} />
-    <UnitField unit={unit} state={state} />
+    <Field name="oil" label={label} inputMode="decimal" maxLength={12} required />
+    <UnitField unit={unit} />
   </div>
 );
 
-export const UnitField = ({ unit, state }: Told & { unit: "kg" | "l" }) => (
-  <SelectField name="unit" label="In" defaultValue={unit} state={state}>
+export const UnitField = ({ unit }: { unit: "kg" | "l" }) => (
+  <SelectField name="unit" label="In" defaultValue={unit}>
     <option value="kg">kg</option>
     <option value="l">litres</option>
   </SelectField>
@@ -47,8 +46,7 @@ export function PlaceField({
   places,
   chosen,
   required = true,
-  state,
-}: Told & {
+}: {
   name: string;
   label: string;
   places: ShownPlace[];
@@ -57,13 +55,7 @@ export function PlaceField({
 }) {
   const only = required && places.length === 1 ? places[0]?.id : undefined;
   return (
-    <SelectField
-      name={name}
-      label={label}
-      defaultValue={chosen ?? only ?? ""}
-      required={required}
-      state={state}
-    >
+    <SelectField name={name} label={label} defaultValue={chosen ?? only ?? ""} required={required}>
       <option value="">{required ? "Choose" : "None"}</option>
       {places.map((place) => (
         <option key={place.id} value={place.id}>
@@ -82,9 +74,12 @@ export const CropField = ({
   label,
   chosen,
   among = crops,
-  state,
-}: Told & { label: string; chosen: Crop; among?: readonly Crop[] }) => (
-  <SelectField name="crop" label={label} defaultValue={chosen} state={state}>
+}: {
+  label: string;
+  chosen: Crop;
+  among?: readonly Crop[];
+}) => (
+  <SelectField name="crop" label={label} defaultValue={chosen}>
     {among.map((crop) => (
       <option key={crop} value={crop}>
         {cropWords[crop]}
@@ -97,8 +92,7 @@ export const CropField = ({
 export const BillFields = ({
   isPaid,
   bill,
-  state,
-}: Told & {
+}: {
   /** Paid, or got for what was sold. */
   isPaid: boolean;
   bill?: { amount: string; fee: string; billNumber: string } | undefined;
@@ -111,7 +105,6 @@ export const BillFields = ({
       inputMode="decimal"
       maxLength={20}
       defaultValue={bill?.amount}
-      state={state}
     />
     {isPaid && (
       <Field
@@ -120,15 +113,8 @@ export const BillFields = ({
         inputMode="decimal"
         maxLength={20}
         defaultValue={bill?.fee}
-        state={state}
       />
     )}
-    <Field
-      name="billNumber"
-      label="Bill number"
-      maxLength={40}
-      defaultValue={bill?.billNumber}
-      state={state}
-    />
+    <Field name="billNumber" label="Bill number" maxLength={40} defaultValue={bill?.billNumber} />
   </>
 );

@@ -1,3 +1,4 @@
+import type { FormState } from "~/base/lib/form/form";
 import { Button, ButtonLink } from "~/base/ui/button";
 import { Field } from "~/base/ui/field";
 import { Form } from "~/base/ui/form";
@@ -5,11 +6,11 @@ import { FormProblem } from "~/base/ui/form-problem";
 import { FormQuestion } from "~/base/ui/form-question";
 import { IdempotencyKey } from "~/base/ui/idempotency-key";
 import type { NotePage } from "./note-page.server";
-import { OilField, PlaceField, type Told, UnitField, WeightField } from "./note-fields";
+import { OilField, PlaceField, UnitField, WeightField } from "./note-fields";
 import { type Part, Rest, Who } from "./note-rest";
 import { millPath, notePath } from "./paths";
 
-type Props = Told & { page: NotePage; fresh: string };
+type Props = { page: NotePage; fresh: string; state: FormState | undefined };
 
 /**
  * Notes one thing in the mill book: at most three fields first, the others in a fold with the last entry's values. Stays open where a
@@ -21,15 +22,15 @@ export function NoteForm({ page, fresh, state }: Props) {
   // Somebody else may fill another pack meanwhile: the form says which one this page showed.
   const action = page.product ? `${notePath("fill")}?product=${page.product.slug}` : undefined;
   return (
-    <Form method="post" action={action} className="stack panel" autoComplete="off">
-      <IdempotencyKey fresh={fresh} state={state} />
-      <FormQuestion state={state} />
-      <FormProblem state={state} />
-      <First page={page} state={state} />
+    <Form method="post" state={state} action={action} className="stack panel" autoComplete="off">
+      <IdempotencyKey fresh={fresh} />
+      <FormQuestion />
+      <FormProblem />
+      <First page={page} />
       <details className="mill-fold" open={folded || page.isUnclear}>
         <summary>{page.foldWords}</summary>
         <div className="stack">
-          <Rest page={page} state={state} />
+          <Rest page={page} />
           <Field
             name="day"
             label="Day"
@@ -38,9 +39,8 @@ export function NoteForm({ page, fresh, state }: Props) {
             max={page.today}
             defaultValue={page.today}
             required
-            state={state}
           />
-          <Field name="why" label="Remark (optional)" maxLength={200} state={state} />
+          <Field name="why" label="Remark (optional)" maxLength={200} />
         </div>
       </details>
       <div className="actions">
@@ -66,72 +66,55 @@ const firstFields: Record<NotePage["kind"], string[]> = {
 };
 
 /** What is different each time. */
-function First({ page, state }: Part) {
+function First({ page }: Part) {
   switch (page.kind) {
     case "seed":
       return (
         <>
-          <WeightField label="Weight" state={state} />
-          <Who label="From whom" page={page} state={state} />
+          <WeightField label="Weight" />
+          <Who label="From whom" page={page} />
           <Field
             name="moisture"
             label="Moisture in % (if measured)"
             inputMode="decimal"
             maxLength={5}
-            state={state}
           />
         </>
       );
     case "press":
       return (
         <>
-          <WeightField label="Seed pressed" state={state} />
-          <OilField label="Oil that came" unit={page.unit} state={state} />
-          <WeightField name="cake" label="Cake" required={false} state={state} />
+          <WeightField label="Seed pressed" />
+          <OilField label="Oil that came" unit={page.unit} />
+          <WeightField name="cake" label="Cake" required={false} />
         </>
       );
     case "move":
-      return <OilField label="Oil moved" unit={page.unit} state={state} />;
+      return <OilField label="Oil moved" unit={page.unit} />;
     case "fill":
-      return (
-        <Field
-          name="packs"
-          label="Packs filled"
-          inputMode="numeric"
-          maxLength={6}
-          required
-          state={state}
-        />
-      );
+      return <Field name="packs" label="Packs filled" inputMode="numeric" maxLength={6} required />;
     case "bought":
     case "sold":
       return (
         <>
-          <OilField label="Oil" unit={page.unit} state={state} />
-          <Who label={page.kind === "bought" ? "From whom" : "To whom"} page={page} state={state} />
+          <OilField label="Oil" unit={page.unit} />
+          <Who label={page.kind === "bought" ? "From whom" : "To whom"} page={page} />
         </>
       );
     case "cake":
       return (
         <>
-          <WeightField label="Weight" state={state} />
-          <Who label="To whom" page={page} state={state} />
+          <WeightField label="Weight" />
+          <Who label="To whom" page={page} />
         </>
       );
     case "weigh":
       return (
         <>
-          <PlaceField name="place" label="What you weighed" places={page.places} state={state} />
+          <PlaceField name="place" label="What you weighed" places={page.places} />
           <div className="mill-oil">
-            <Field
-              name="weight"
-              label="There is"
-              inputMode="decimal"
-              maxLength={12}
-              required
-              state={state}
-            />
-            <UnitField unit="kg" state={state} />
+            <Field name="weight" label="There is" inputMode="decimal" maxLength={12} required />
+            <UnitField unit="kg" />
           </div>
         </>
       );

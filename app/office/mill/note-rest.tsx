@@ -2,22 +2,20 @@ import { crops } from "~/base/db/mill";
 import { Field } from "~/base/ui/field";
 import { TickField } from "~/base/ui/tick";
 import { lotFields } from "./lot-fields";
-import { BillFields, CropField, PlaceField, type Told, WeightField } from "./note-fields";
+import { BillFields, CropField, PlaceField, WeightField } from "./note-fields";
 import type { NotePage } from "./note-page.server";
 
-export type Part = Told & { page: NotePage };
+export type Part = { page: NotePage };
 
 /** Somebody’s name, as it was the last time. */
-export const Who = ({ label, page, state }: Part & { label: string }) => (
-  <Field name="who" label={label} maxLength={100} defaultValue={page.who} state={state} />
+export const Who = ({ label, page }: Part & { label: string }) => (
+  <Field name="who" label={label} maxLength={100} defaultValue={page.who} />
 );
 
 /** What is mostly as it was the last time, and what only the owner fills in. */
-export function Rest({ page, state }: Part) {
+export function Rest({ page }: Part) {
   const { kind, tanks, chosen, seesMoney } = page;
-  const tank = (
-    <PlaceField name="tank" label="Tank" places={tanks} chosen={chosen.tank} state={state} />
-  );
+  const tank = <PlaceField name="tank" label="Tank" places={tanks} chosen={chosen.tank} />;
   switch (kind) {
     case "seed":
       return (
@@ -26,42 +24,25 @@ export function Rest({ page, state }: Part) {
             label="What it is"
             chosen={page.crop}
             among={crops.filter((crop) => crop !== "blend")}
-            state={state}
           />
           <Field
             name="number"
             label="Number of the lot"
             hint="Blank: the next one."
             maxLength={30}
-            state={state}
           />
-          <TickField name="wasHere" state={state}>
-            It was here before this book began
-          </TickField>
-          {seesMoney && <BillFields isPaid state={state} />}
+          <TickField name="wasHere">It was here before this book began</TickField>
+          {seesMoney && <BillFields isPaid />}
         </>
       );
     case "press":
       return (
         <>
-          <PlaceField
-            name="lot"
-            label="Seed of lot"
-            places={page.lots}
-            chosen={chosen.lot}
-            state={state}
-          />
+          <PlaceField name="lot" label="Seed of lot" places={page.lots} chosen={chosen.lot} />
           {tank}
-          <WeightField name="foots" label="Foots" required={false} state={state} />
-          <Field
-            name="hours"
-            label="Hours"
-            hint="Such as 2.5."
-            inputMode="decimal"
-            maxLength={5}
-            state={state}
-          />
-          <Who label="Who pressed" page={page} state={state} />
+          <WeightField name="foots" label="Foots" required={false} />
+          <Field name="hours" label="Hours" hint="Such as 2.5." inputMode="decimal" maxLength={5} />
+          <Who label="Who pressed" page={page} />
           {page.lots.length > 1 &&
             lotFields.slice(1).map(([lot, weight], index) => (
               <div key={lot} className="mill-lot">
@@ -70,9 +51,8 @@ export function Rest({ page, state }: Part) {
                   label={index === 0 ? "Second lot" : "Third lot"}
                   places={page.lots}
                   required={false}
-                  state={state}
                 />
-                <WeightField name={weight} label="Of it" required={false} state={state} />
+                <WeightField name={weight} label="Of it" required={false} />
               </div>
             ))}
         </>
@@ -80,8 +60,8 @@ export function Rest({ page, state }: Part) {
     case "move":
       return (
         <>
-          <PlaceField name="tank" label="From" places={tanks} chosen={chosen.tank} state={state} />
-          <PlaceField name="to" label="To" places={tanks} chosen={chosen.to} state={state} />
+          <PlaceField name="tank" label="From" places={tanks} chosen={chosen.tank} />
+          <PlaceField name="to" label="To" places={tanks} chosen={chosen.to} />
         </>
       );
     case "fill":
@@ -93,14 +73,12 @@ export function Rest({ page, state }: Part) {
             label="Batch"
             hint={`Blank: a new one, ${page.nextBatch}. The number of one that exists: more packs of it.`}
             maxLength={30}
-            state={state}
           />
           <Field
             name="bestBefore"
             label="Best before"
             type="date"
             hint={page.label ? `Blank: as the product says, “${page.label}”.` : undefined}
-            state={state}
           />
         </>
       );
@@ -109,20 +87,14 @@ export function Rest({ page, state }: Part) {
       return (
         <>
           {tank}
-          {seesMoney && <BillFields isPaid={kind === "bought"} state={state} />}
+          {seesMoney && <BillFields isPaid={kind === "bought"} />}
         </>
       );
     case "cake":
       return (
         <>
-          <PlaceField
-            name="place"
-            label="What"
-            places={page.places}
-            chosen={chosen.place}
-            state={state}
-          />
-          {seesMoney && <BillFields isPaid={false} state={state} />}
+          <PlaceField name="place" label="What" places={page.places} chosen={chosen.place} />
+          {seesMoney && <BillFields isPaid={false} />}
         </>
       );
     case "weigh":

@@ -2,6 +2,7 @@ import { and, asc, eq, inArray, isNull, ne, or, sql } from "drizzle-orm";
 import { db, type Reader, type Writer } from "~/base/db/connection.server";
 import { type Crop, type PlaceKind, placeKinds } from "~/base/db/mill";
 import { millEntries, millMoves, millPlaces } from "~/base/db/schema";
+import { versionOf } from "~/base/lib/form/version.server";
 import { newId } from "~/base/lib/ids.server";
 import { type Actor, recordChange } from "~/upkeep/audit/record.server";
 import type { Place } from "./book.server";
@@ -45,7 +46,24 @@ export const allTanks = () =>
     .where(eq(millPlaces.kind, "tank"))
     .orderBy(asc(millPlaces.createdAt), asc(millPlaces.id))
     .all()
-    .map(({ closedAt, ...tank }) => ({ ...tank, isClosed: closedAt !== null }));
+    .map(({ closedAt, ...tank }) => {
+      const isClosed = closedAt !== null;
+      return { ...tank, isClosed, version: versionOf(editedIn({ ...tank, isClosed })) };
+    });
+
+type Edited = Pick<Place, "name" | "densityGPerL"> & { isClosed: boolean };
+const editedIn = ({ name, densityGPerL, isClosed }: Edited): Edited => ({
+  name,
+  densityGPerL,
+  isClosed,
+});
+
+/** What the form of a tank edits; null: there is no such tank. */
+export function editedTank(tx: Reader, id: string): Edited | null {
+  const is = and(eq(millPlaces.id, id), eq(millPlaces.kind, "tank"));
+  const tank = tx.select().from(millPlaces).where(is).get();
+  return tank ? editedIn({ ...tank, isClosed: tank.closedAt !== null }) : null;
+}
 
 /** Grams of oil in all tanks together. */
 export const oilInTanks = (): number =>
@@ -123,7 +141,7 @@ export function addTank(tx: Writer, tank: Tank, actor: Actor, now = Date.now()):
 export function changeTank(
   tx: Writer,
   id: string,
-  { isClosed, ...changed }: Pick<Tank, "name" | "densityGPerL"> & { isClosed: boolean },
+  { isClosed, ...changed }: Edited,
   actor: Actor,
   now = Date.now(),
 ): string | null {

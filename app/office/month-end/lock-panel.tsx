@@ -27,9 +27,9 @@ export function LockPanel({ month, name, isOver, lastDay, locks, open, state }: 
           : "A locked month takes no paper, money or expense with a day in it. What comes late, such as a payment of its last minute, gets the day on which it comes: nothing is lost."}
       </p>
       {!lock && isOver && (
-        <Form method="post" className="stack">
+        <Form method="post" state={state} className="stack">
           <input type="hidden" name="month" value={month} />
-          <FormProblem state={state} />
+          <FormProblem />
           {open > 0 && (
             <p>
               {open === 1
@@ -46,19 +46,12 @@ export function LockPanel({ month, name, isOver, lastDay, locks, open, state }: 
       {lock && (
         <details open={state !== undefined}>
           <summary>Open it again</summary>
-          <Form method="post" className="stack" autoComplete="off">
+          <Form method="post" state={state} className="stack" autoComplete="off">
             <input type="hidden" name="intent" value="unlock" />
             <input type="hidden" name="month" value={month} />
-            <FormProblem state={state} at="unlock" />
+            <FormProblem at="unlock" />
             <p>If its return was handed in, what changes has to be corrected in the next one.</p>
-            <Field
-              name="because"
-              at="unlock"
-              label="Reason"
-              maxLength={200}
-              required
-              state={state}
-            />
+            <Field name="because" at="unlock" label="Reason" maxLength={200} required />
             <Button tone="quiet">{`Open ${name} again`}</Button>
           </Form>
         </details>

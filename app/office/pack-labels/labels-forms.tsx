@@ -100,9 +100,9 @@ type PrintProps = {
 /** Prints what was chosen. */
 export function PrintForm({ batch, choice, labels, fresh, asks, state }: PrintProps) {
   return (
-    <Form method="post" className="stack">
-      <FormProblem state={state} />
-      <IdempotencyKey fresh={fresh} state={state} />
+    <Form method="post" state={state} className="stack">
+      <FormProblem />
+      <IdempotencyKey fresh={fresh} />
       {Object.entries(asFields(choice)).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
@@ -131,12 +131,12 @@ type ShiftProps = {
 
 /** Moves all labels of a sheet, where the printer puts them elsewhere. */
 export function ShiftForm({ batch, choice, shift, paper, state }: ShiftProps) {
-  const number = { state, inputMode: "decimal" as const, autoComplete: "off", maxLength: 5 };
+  const number = { inputMode: "decimal" as const, autoComplete: "off", maxLength: 5 };
   const isWrong = Boolean(state?.errors.right ?? state?.errors.down);
   return (
     <details open={isWrong}>
       <summary>{`Where labels stand: ${paper}`}</summary>
-      <Form method="post" className="stack">
+      <Form method="post" state={state} className="stack">
         <p>
           <Link to={labelsFilePath(batch, { ...asFields(choice), frames: "1" })} reloadDocument>
             Test sheet with frames

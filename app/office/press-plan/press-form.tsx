@@ -4,18 +4,20 @@ import { Field, TextField } from "~/base/ui/field";
 import { Form } from "~/base/ui/form";
 import { FormProblem } from "~/base/ui/form-problem";
 import type { PressPlan } from "./press-plan.server";
+import { Version } from "~/base/ui/version";
 
-type Props = { settings: PressPlan["settings"]; state: FormState | undefined };
+type Props = { settings: PressPlan["settings"]; version: string; state: FormState | undefined };
 
 const check = async () => (await import("./forms")).pressForm;
 
 /** What the owner says of pressing: festivals, and how much oil the kernel gives. */
-export function PressForm({ settings, state }: Props) {
+export function PressForm({ settings, version, state }: Props) {
   return (
     <section className="panel stack" aria-labelledby="festivals-and-yield">
       <h2 id="festivals-and-yield">Festivals and yield</h2>
-      <Form method="post" className="stack" check={check}>
-        <FormProblem state={state} />
+      <Form method="post" state={state} className="stack" check={check}>
+        <FormProblem />
+        <Version value={version} />
         <TextField
           name="festivals"
           label="Festivals"
@@ -24,7 +26,6 @@ export function PressForm({ settings, state }: Props) {
           rows={8}
           maxLength={4000}
           autoComplete="off"
-          state={state}
         />
         <Field
           name="yieldKg"
@@ -35,7 +36,6 @@ export function PressForm({ settings, state }: Props) {
           maxLength={5}
           autoComplete="off"
           required
-          state={state}
         />
         <Button>Save</Button>
       </Form>

@@ -17,6 +17,7 @@ import { NoticeLine } from "~/people/consent/notice-line";
 import { Button } from "~/base/ui/button";
 import { FormProblem } from "~/base/ui/form-problem";
 import { t, withParts } from "~/base/words/say";
+import { useFormState } from "~/base/ui/sending/form-state";
 
 type Props = {
   choices: PaymentChoices;
@@ -40,28 +41,27 @@ export function AcceptForm({ known, seen, isCollected, login, confirmation, ...p
   const { state } = props;
   const isEmailNeeded = props.choices.methods.every((method) => method === "online");
   return (
-    <Form method="post" className="stack" aria-labelledby="accept">
+    <Form method="post" state={state} className="stack" aria-labelledby="accept">
       <h2 id="accept">{t("Accept this quote")}</h2>
-      <FormProblem state={state} />
+      <FormProblem />
       <input type="hidden" name="seen" value={state?.values.seen ?? seen} />
       <input type="hidden" name="confirmed" value={confirmation} />
-      <ContactFields known={known} state={state} />
+      <ContactFields known={known} />
       {login && (
         <EmailField
           label={isEmailNeeded ? t("Email") : t("Email (needed to pay online)")}
           hint={t("For news about your order and the invoice.")}
-          state={state}
           known={known.email}
           autoComplete="email"
           required={isEmailNeeded}
         />
       )}
-      {!isCollected && <PlaceFields known={known} state={state} />}
-      <FirmFields known={known} state={state} />
-      <BillToField state={state} />
+      {!isCollected && <PlaceFields known={known} />}
+      <FirmFields known={known} />
+      <BillToField />
       {/* What is collected needs an address only on its invoice. */}
       {isCollected && (needsAddress(null, props.totalPaise) || state) && (
-        <PlaceFields known={known} state={state} isOptional />
+        <PlaceFields known={known} isOptional />
       )}
       <Pay
         {...props}
@@ -87,14 +87,15 @@ export function AcceptForm({ known, seen, isCollected, login, confirmation, ...p
 /** For an accepted quote whose order is not paid yet: the way to pay can still be chosen. */
 export function PayAcceptedForm(props: Props) {
   return (
-    <Form method="post" className="stack" aria-label={t("Pay")}>
-      <FormProblem state={props.state} />
+    <Form method="post" state={props.state} className="stack" aria-label={t("Pay")}>
+      <FormProblem />
       <Pay {...props} words="Continue: {amount}" />
     </Form>
   );
 }
 
-function Pay({ choices, totalPaise, state, words }: Props & { words: string }) {
+function Pay({ choices, totalPaise, words }: Omit<Props, "state"> & { words: string }) {
+  const state = useFormState();
   return (
     <>
       <PaymentChoice

@@ -1,4 +1,3 @@
-import type { FormState } from "~/base/lib/form/form";
 import { decimalRupees, rupees } from "~/base/lib/money";
 import { Field } from "~/base/ui/field";
 import { packsField, priceField } from "./field-names";
@@ -13,7 +12,7 @@ export type PackFields = Partial<OfferedPack> & {
 };
 
 /** Packs with a number and a price each. */
-export function PackRows({ packs, state }: { packs: PackFields[]; state: FormState | undefined }) {
+export function PackRows({ packs }: { packs: PackFields[] }) {
   return packs.map((pack) => (
     <fieldset key={pack.id} className="quote-pack">
       <legend>{pack.name}</legend>
@@ -23,7 +22,6 @@ export function PackRows({ packs, state }: { packs: PackFields[]; state: FormSta
           name={packsField(pack.id)}
           label="Packs"
           aria-label={`Packs of ${pack.name}`}
-          state={state}
           defaultValue={pack.quantity ?? ""}
           inputMode="numeric"
           maxLength={4}
@@ -34,7 +32,6 @@ export function PackRows({ packs, state }: { packs: PackFields[]; state: FormSta
           label="Price each (₹)"
           aria-label={`Price each of ${pack.name}`}
           placeholder="as in the shop"
-          state={state}
           defaultValue={priceIn(pack)}
           inputMode="decimal"
           maxLength={20}

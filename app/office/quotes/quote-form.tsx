@@ -41,7 +41,6 @@ const shownAtOnce = 6;
 export function QuoteForm({ known, chosen, offered, words, state, children }: Props) {
   const field = (name: keyof KnownQuote & keyof typeof longest) => ({
     name,
-    state,
     defaultValue: known[name] ?? "",
     maxLength: longest[name],
     autoComplete: "off",
@@ -49,8 +48,8 @@ export function QuoteForm({ known, chosen, offered, words, state, children }: Pr
   const inSight = words === "" ? shownAtOnce : offered.length;
   const [first, others] = [offered.slice(0, inSight), offered.slice(inSight)];
   return (
-    <Form method="post" className="stack">
-      <FormProblem state={state && Object.keys(state.errors).length > 0 ? state : undefined} />
+    <Form method="post" state={state} className="stack">
+      <FormProblem />
       {children}
       {/* The first button is the one that Enter presses. */}
       <button type="submit" name="intent" value="save" className="visually-hidden" tabIndex={-1}>
@@ -64,7 +63,7 @@ export function QuoteForm({ known, chosen, offered, words, state, children }: Pr
         <Field {...field("gstin")} label="GSTIN (optional)" autoCapitalize="characters" />
       </Part>
       <Part title="Packs">
-        <PackRows packs={chosen} state={state} />
+        <PackRows packs={chosen} />
         <details open={chosen.length === 0 || words !== "" || undefined}>
           <summary>Add packs</summary>
           <div className="stack">
@@ -79,11 +78,11 @@ export function QuoteForm({ known, chosen, offered, words, state, children }: Pr
             <Button tone="quiet" name="intent" value="find" formNoValidate>
               Search
             </Button>
-            <PackRows packs={first} state={state} />
+            <PackRows packs={first} />
             {others.length > 0 && (
               <details>
                 <summary>{`${others.length} more`}</summary>
-                <PackRows packs={others} state={state} />
+                <PackRows packs={others} />
               </details>
             )}
             {offered.length === 0 && <p className="muted">No other pack is like that.</p>}
@@ -91,8 +90,8 @@ export function QuoteForm({ known, chosen, offered, words, state, children }: Pr
         </details>
       </Part>
       <Part title="Delivery">
-        <PlaceFields known={known} state={state} isOptional />
-        <SelectField name="way" label="How" state={state} defaultValue={known.way}>
+        <PlaceFields known={known} isOptional />
+        <SelectField name="way" label="How" defaultValue={known.way}>
           <option value="">From the PIN</option>
           {deliveryWays.map((way) => (
             <option key={way} value={way}>
@@ -104,7 +103,7 @@ export function QuoteForm({ known, chosen, offered, words, state, children }: Pr
           name="delivery"
           label="Price of delivery (₹)"
           hint="Empty: as the table of delivery prices says."
-          state={state}
+
           defaultValue={known.delivery}
           inputMode="decimal"
           autoComplete="off"
@@ -115,7 +114,7 @@ export function QuoteForm({ known, chosen, offered, words, state, children }: Pr
           name="until"
           label="Valid until"
           type="date"
-          state={state}
+
           defaultValue={known.until}
           required
         />
@@ -123,7 +122,7 @@ export function QuoteForm({ known, chosen, offered, words, state, children }: Pr
           name="advance"
           label="Part online first (₹, optional)"
           hint="The customer may then pay this when accepting, and the rest on delivery. Needs online payment."
-          state={state}
+
           defaultValue={known.advance}
           inputMode="decimal"
           maxLength={20}
@@ -132,7 +131,7 @@ export function QuoteForm({ known, chosen, offered, words, state, children }: Pr
         <TextField
           name="note"
           label="Note to the customer (optional)"
-          state={state}
+
           defaultValue={known.note}
           maxLength={longestNote}
         />

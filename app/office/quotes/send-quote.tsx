@@ -27,8 +27,8 @@ export function SendQuote({ page, state }: { page: Page; state: FormState | unde
       {sentAt === null && <p>{isMailed ? mailed : unmailed}</p>}
       {link && <QuoteLink link={link} whatsApp={whatsApp} />}
       {isOpen && (
-        <Form method="post" className="stack">
-          {isToSend && limit && <LimitQuestion {...limit} state={state} />}
+        <Form method="post" state={state} className="stack">
+          {isToSend && limit && <LimitQuestion {...limit} />}
           <div className="row">
             {isToSend && (
               <Button name="intent" value="send">

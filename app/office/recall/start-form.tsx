@@ -46,15 +46,19 @@ export function StartForm({ batch, orders, buyerCount: buyers, after, state }: P
         <li>The page of the batch says that it is recalled, unless you call the recall off.</li>
       </ul>
       <OrderLinks orders={orders} />
-      <Form method="post" className="stack profile-form" aria-label="Recall this batch">
-        <FormProblem state={state} />
+      <Form
+        method="post"
+        state={state}
+        className="stack profile-form"
+        aria-label="Recall this batch"
+      >
+        <FormProblem />
         <input type="hidden" name="intent" value="start" />
         <input type="hidden" name="after" value={after} />
         <TextField
           name="why"
           label="Why, and what it can cause"
           hint="Buyers read it as it stands here. Plain words, in English."
-          state={state}
           maxLength={1000}
           required
         />
@@ -62,16 +66,9 @@ export function StartForm({ batch, orders, buyerCount: buyers, after, state }: P
           name="whyGu"
           label="The same in Gujarati (optional)"
           lang="gu"
-          state={state}
           maxLength={1000}
         />
-        <TextField
-          name="whyHi"
-          label="The same in Hindi (optional)"
-          lang="hi"
-          state={state}
-          maxLength={1000}
-        />
+        <TextField name="whyHi" label="The same in Hindi (optional)" lang="hi" maxLength={1000} />
         <Button tone="danger">Recall this batch</Button>
       </Form>
     </>

@@ -24,7 +24,6 @@ export function StepForms({ recall, today, state }: Props) {
             name="note"
             label="Why"
             hint="The batch turned out to be sound. Its packs go back on sale. Then tell the buyers who heard of the recall."
-            state={stateOf("called off")}
             maxLength={2000}
             required
           />
@@ -37,7 +36,6 @@ export function StepForms({ recall, today, state }: Props) {
 type Next = { next: "notified" | "collecting" | "closed"; today: string; state: Props["state"] };
 
 function NextStep({ next, today, state }: Next) {
-  const field = { at: next, state };
   switch (next) {
     case "notified":
       return (
@@ -51,16 +49,16 @@ function NextStep({ next, today, state }: Next) {
             The Designated Officer of the Food and Drugs Control Administration of your district,
             and FSSAI: at once, within 24 hours.
           </p>
-          <Field {...field} name="day" type="date" label="Told on" defaultValue={today} required />
-          <Field {...field} name="number" label="Its number (optional)" maxLength={60} />
-          <TextField {...field} name="note" label="Note (optional)" maxLength={2000} />
+          <Field at={next} name="day" type="date" label="Told on" defaultValue={today} required />
+          <Field at={next} name="number" label="Its number (optional)" maxLength={60} />
+          <TextField at={next} name="note" label="Note (optional)" maxLength={2000} />
         </StepForm>
       );
     case "collecting":
       return (
         <StepForm intent={next} title="Collect the packs" button="Collecting" state={state}>
           <TextField
-            {...field}
+            at={next}
             name="note"
             label="Note (optional)"
             hint="Where the packs come to and who looks after them, apart from the others."
@@ -72,7 +70,7 @@ function NextStep({ next, today, state }: Next) {
       return (
         <StepForm intent={next} title="Close the recall" button="Close it" state={state}>
           <TextField
-            {...field}
+            at={next}
             name="became"
             label="What became of the packs"
             hint="How many were destroyed, reworked or returned, when and where, and how you checked that the recall worked. Note destroyed packs as broken on the batch’s page."
@@ -80,7 +78,7 @@ function NextStep({ next, today, state }: Next) {
             required
           />
           <TextField
-            {...field}
+            at={next}
             name="prevents"
             label="What prevents it next time"
             maxLength={2000}
@@ -101,9 +99,9 @@ type StepProps = {
 
 function StepForm({ intent, title, button, state, children }: StepProps) {
   return (
-    <Form method="post" className="stack profile-form" aria-label={title ?? button}>
+    <Form method="post" state={state} className="stack profile-form" aria-label={title ?? button}>
       {title && <h2>{title}</h2>}
-      <FormProblem state={state} at={intent} />
+      <FormProblem at={intent} />
       <input type="hidden" name="intent" value={intent} />
       {children}
       <Button tone={title ? "primary" : "quiet"}>{button}</Button>

@@ -21,14 +21,13 @@ export function SignForm({
         Read what was looked at before you sign: programs do not see everything. The certificate is
         public and stays; a later audit makes a new one.
       </p>
-      <Form method="post" className="stack profile-form">
-        <FormProblem state={state} />
+      <Form method="post" state={state} className="stack profile-form">
+        <FormProblem />
         <input type="hidden" name="intent" value="sign" />
         <input type="hidden" name="id" value={id} />
         <Field
           name="signer"
           label="Who signs, as it stands on the certificate"
-          state={state}
           defaultValue={name}
           maxLength={100}
           autoComplete="off"
@@ -38,7 +37,6 @@ export function SignForm({
           name="remark"
           label="Remark (optional)"
           hint="Shown on the certificate."
-          state={state}
           defaultValue=""
           maxLength={500}
         />

@@ -16,8 +16,8 @@ export function TallyNamesForm({ names, state }: Props) {
         Write them as they are in Tally. Ledgers that are not there yet are made by the file of
         ledgers; each firm with a GSTIN gets one of its own.
       </p>
-      <Form method="post" className="stack">
-        <FormProblem state={state} />
+      <Form method="post" state={state} className="stack">
+        <FormProblem />
         <Field
           name="company"
           label="Company"
@@ -25,7 +25,6 @@ export function TallyNamesForm({ names, state }: Props) {
           defaultValue={names.company}
           maxLength={100}
           autoComplete="off"
-          state={state}
         />
         <Field
           name="sales"
@@ -34,7 +33,6 @@ export function TallyNamesForm({ names, state }: Props) {
           defaultValue={names.sales}
           maxLength={80}
           autoComplete="off"
-          state={state}
         />
         <details open={ledgerKeys.some((key) => state?.errors[key])}>
           <summary>{`Names of ${ledgerKeys.length} ledgers`}</summary>
@@ -48,7 +46,6 @@ export function TallyNamesForm({ names, state }: Props) {
                 defaultValue={names[key]}
                 maxLength={100}
                 autoComplete="off"
-                state={state}
               />
             ))}
           </div>

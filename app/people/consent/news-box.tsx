@@ -1,4 +1,3 @@
-import type { FormState } from "~/base/lib/form/form";
 import { t } from "~/base/words/say";
 import { TickField } from "~/base/ui/tick";
 
@@ -6,9 +5,9 @@ import { TickField } from "~/base/ui/tick";
 const newsField = "news";
 
 /** Asks for consent to mails with news: a box of its own, never ticked before somebody ticked it. */
-export function NewsBox({ state }: { state: FormState | undefined }) {
+export function NewsBox() {
   return (
-    <TickField name={newsField} state={state}>
+    <TickField name={newsField}>
       <span>
         {t("Send me mails with news of oil, prices and offers. I can stop this at any time.")}
       </span>

@@ -14,3 +14,9 @@ export const noticeWords: Record<NoticeKind, string> = {
 /** The name of the tick that tells this kind by mail or by push. */
 export const tickOf = (way: "mail" | "push", kind: NoticeKind): string =>
   `${way}-${kind.replace(" ", "-")}`;
+
+export const wayWords = { mail: "by mail", push: "on my devices" } as const;
+
+/** `at 8 PM`. `hour`: 0 to 23. */
+export const hourWords = (hour: number): string =>
+  `at ${hour % 12 || 12} ${hour < 12 ? "AM" : "PM"}`;

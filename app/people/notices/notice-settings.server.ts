@@ -1,4 +1,5 @@
 import { type Actor, recordChange } from "~/upkeep/audit/record.server";
+import { versionOf } from "~/base/lib/form/version.server";
 import { db, type Reader, write } from "~/base/db/connection.server";
 import { storedSettings, storeSettings } from "~/base/db/stored-settings.server";
 import { type NoticeKind, noticeKinds } from "~/base/db/statuses";
@@ -36,12 +37,20 @@ export function noticeSettings(from: Reader = db): NoticeSettings {
   };
 }
 
-/** Stores the settings, with an entry in the audit log. */
-export function changeNotices(changed: NoticeSettings, actor: Actor): Promise<void> {
+/**
+ * Stores the settings, read at this `version`, if there is one, with an entry in the audit log. Returns what somebody else has changed them
+ * to; null: nobody has.
+ */
+export function changeNotices(
+  changed: NoticeSettings,
+  actor: Actor,
+  version?: string,
+): Promise<NoticeSettings | null> {
   return write((tx) => {
-    const before = inWords(noticeSettings(tx));
-    const after = inWords(changed);
-    if (JSON.stringify(before) === JSON.stringify(after)) return;
+    const stored = noticeSettings(tx);
+    const [before, after] = [inWords(stored), inWords(changed)];
+    if (JSON.stringify(before) === JSON.stringify(after)) return null;
+    if (version !== undefined && version !== versionOf(stored)) return stored;
     storeSettings(tx, {
       [keys.recipients]: changed.recipients.join("\n"),
       [keys.noMails]: offOf(changed.mails),
@@ -50,6 +59,7 @@ export function changeNotices(changed: NoticeSettings, actor: Actor): Promise<vo
     });
     const subject = { id: "notices", name: "notices" };
     recordChange(tx, { actor, action: "settings.update", subject, before, after });
+    return null;
   });
 }
 

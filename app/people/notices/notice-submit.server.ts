@@ -1,11 +1,14 @@
 import type { Actor } from "~/upkeep/audit/record.server";
 import { db } from "~/base/db/connection.server";
+import { type NoticeKind, noticeKinds } from "~/base/db/statuses";
 import { invalid, parseForm, problemWith } from "~/base/lib/form/form.server";
+import { changedMeanwhile, versionIn, versionOf } from "~/base/lib/form/version.server";
 import { seeOtherWith } from "~/base/lib/toast.server";
 import { operatorAddress } from "~/people/mail/post.server";
 import { addDevice, deviceOfUser, devicesOf, removeDevice, subscription } from "./devices.server";
 import { noticesForm } from "./forms";
-import { changeNotices, noticeSettings } from "./notice-settings.server";
+import { hourWords, noticeWords, tickOf, wayWords } from "./notice-fields";
+import { changeNotices, type NoticeSettings, noticeSettings } from "./notice-settings.server";
 import { push, type Pushed } from "./push.server";
 import { pushKeys } from "./push-keys.server";
 
@@ -14,6 +17,7 @@ const noticeSettingsPath = "/dashboard/admin/settings/notices";
 /** What the screen of the notices shows to this user. */
 export const noticesPage = (userId: string) => ({
   settings: noticeSettings(),
+  version: versionOf(noticeSettings()),
   operator: operatorAddress(db),
   devices: devicesOf(userId),
   publicKey: pushKeys().publicKey,
@@ -23,9 +27,30 @@ export const noticesPage = (userId: string) => ({
 export async function saveNotices(form: FormData, admin: Actor) {
   const { data, problem } = parseForm(noticesForm, form);
   if (problem) return invalid(problem);
-  await changeNotices(data, admin);
+  const meanwhile = await changeNotices(data, admin, versionIn(form));
+  if (meanwhile) return invalid(late(form, meanwhile), { status: 409 });
   return saved("The notices are saved");
 }
+
+const late = (form: FormData, now: NoticeSettings) =>
+  changedMeanwhile(form, "the notices", versionOf(now), {
+    recipients: { label: "Mails go to", says: now.recipients.join("\n") },
+    ...ticksNow("mail", now.mails),
+    ...ticksNow("push", now.pushes),
+    hour: {
+      label: "The summary of the day comes",
+      says: now.summaryHour === null ? "" : String(now.summaryHour),
+      words: now.summaryHour === null ? undefined : hourWords(now.summaryHour),
+    },
+  });
+
+const ticksNow = (way: "mail" | "push", on: NoticeKind[]) =>
+  Object.fromEntries(
+    noticeKinds.map((kind) => [
+      tickOf(way, kind),
+      { label: `${noticeWords[kind]}, ${wayWords[way]}`, isTicked: on.includes(kind) },
+    ]),
+  );
 
 /** Adds, tests or removes a device of this admin. `browser`: its name, for the list. */
 export async function changeDevices(form: FormData, userId: string, browser: string) {

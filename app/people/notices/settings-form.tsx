@@ -3,23 +3,25 @@ import type { FormState } from "~/base/lib/form/form";
 import { SelectField, TextField } from "~/base/ui/field";
 import { SaveForm } from "~/base/ui/save-form";
 import { Tick } from "~/base/ui/tick";
-import { noticeWords, tickOf } from "./notice-fields";
+import { hourWords, noticeWords, tickOf, wayWords } from "./notice-fields";
 import type { NoticeSettings } from "./notice-settings.server";
 
 type Props = {
   settings: NoticeSettings;
   /** The address that is written to while none is typed; "": there is none. */
   operator: string;
+  /** Of the settings. */
+  version: string;
   state: FormState | undefined;
 };
 
 const ways = ["mail", "push"] as const;
 
 /** Who is told of what, and when the day is summed up. */
-export function NoticeSettingsForm({ settings, operator, state }: Props) {
+export function NoticeSettingsForm({ settings, operator, version, state }: Props) {
   const { recipients, summaryHour } = settings;
   return (
-    <SaveForm state={state}>
+    <SaveForm state={state} version={version}>
       <TextField
         name="recipients"
         label="Mails go to"
@@ -28,7 +30,6 @@ export function NoticeSettingsForm({ settings, operator, state }: Props) {
             ? `One address a line. Blank: ${operator}.`
             : "One address a line. Blank: the mails stay in the outbox."
         }
-        state={state}
         defaultValue={recipients.join("\n")}
         inputMode="email"
         autoCapitalize="none"
@@ -41,12 +42,13 @@ export function NoticeSettingsForm({ settings, operator, state }: Props) {
             {ways.map((way) => (
               <Tick
                 key={way}
+                id={tickOf(way, kind)}
                 name={tickOf(way, kind)}
                 defaultChecked={
                   state ? state.values[tickOf(way, kind)] === "on" : isTold(settings, way, kind)
                 }
               >
-                {way === "mail" ? "by mail" : "on my devices"}
+                {wayWords[way]}
               </Tick>
             ))}
           </div>
@@ -56,13 +58,12 @@ export function NoticeSettingsForm({ settings, operator, state }: Props) {
         name="hour"
         label="The summary of the day comes"
         hint="What was ordered and taken, and what waits. Indian time."
-        state={state}
         defaultValue={summaryHour === null ? "" : String(summaryHour)}
       >
         <option value="">Never</option>
         {Array.from({ length: 24 }, (_, hour) => (
           <option key={hour} value={hour}>
-            {`at ${hour % 12 || 12} ${hour < 12 ? "AM" : "PM"}`}
+            {hourWords(hour)}
           </option>
         ))}
       </SelectField>

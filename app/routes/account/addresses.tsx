@@ -69,7 +69,7 @@ export default function Addresses() {
         state={adding}
         check={addressCheck}
       >
-        <AddressFields at="add" state={adding} />
+        <AddressFields at="add" />
       </AddForm>
     </section>
   );

@@ -1,6 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { useAnswer } from "~/base/ui/sending/answer";
+import { FormStateProvider } from "~/base/ui/sending/form-state";
 import { pageMeta } from "~/layout/page-meta";
 import { formOf, invalid, problemWith } from "~/base/lib/form/form.server";
 import { seeOther } from "~/base/lib/http/http";
@@ -41,10 +42,12 @@ export default function Confirm() {
     <div className="page-narrow">
       <ConfirmHead />
       {/* By the browser: the redirect may lead to a download, after which this page is still there. */}
-      <form method="post" className="stack">
-        <input type="hidden" name="redirectTo" value={state?.values.redirectTo ?? redirectTo} />
-        <ConfirmFields state={state} />
-      </form>
+      <FormStateProvider value={state}>
+        <form method="post" className="stack">
+          <input type="hidden" name="redirectTo" value={state?.values.redirectTo ?? redirectTo} />
+          <ConfirmFields />
+        </form>
+      </FormStateProvider>
     </div>
   );
 }

@@ -107,11 +107,9 @@ export default function FinishAccount() {
         </>
       )}
       {link && link.next !== "login" && (
-        <Form method="post" className="stack" check={firstPasswordCheck}>
-          <FormProblem state={state} />
-          {link.next === "open" && (
-            <NewPasswordField name="password" label={t("Password")} state={state} />
-          )}
+        <Form method="post" state={state} className="stack" check={firstPasswordCheck}>
+          <FormProblem />
+          {link.next === "open" && <NewPasswordField name="password" label={t("Password")} />}
           {link.next === "open" && <NoticeLine />}
           <Button>{link.next === "open" ? t("Open my account") : t("Take the order in")}</Button>
         </Form>

@@ -118,20 +118,14 @@ export default function ForgotPassword() {
           </p>
         </>
       ) : (
-        <Form method="post" className="stack">
-          <FormProblem state={state} />
+        <Form method="post" state={state} className="stack">
+          <FormProblem />
           <input type="hidden" name="redirectTo" value={state?.values.redirectTo ?? redirectTo} />
-          <EmailField state={state} />
+          <EmailField />
           {!byMail && (
-            <NewPasswordField
-              name="newpassword"
-              label={t("New password")}
-              state={state}
-              enterKeyHint="next"
-            />
+            <NewPasswordField name="newpassword" label={t("New password")} enterKeyHint="next" />
           )}
           <AnswerField
-            state={state}
             hint={byMail ? t("Your security question. You can leave this empty.") : undefined}
             required={!byMail}
           />

@@ -106,15 +106,10 @@ export default function JoinStaff() {
         </>
       )}
       {invitation && invitation.next !== "login" && (
-        <Form method="post" className="stack" check={firstPasswordCheck}>
-          <FormProblem state={state} />
+        <Form method="post" state={state} className="stack" check={firstPasswordCheck}>
+          <FormProblem />
           {invitation.next === "open" && (
-            <NewPasswordField
-              name="password"
-              label="Password"
-              least={shortestOfStaff}
-              state={state}
-            />
+            <NewPasswordField name="password" label="Password" least={shortestOfStaff} />
           )}
           <Button>{invitation.next === "open" ? "Open my account" : "Accept"}</Button>
         </Form>

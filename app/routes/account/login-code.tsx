@@ -68,10 +68,10 @@ export default function LoginCode() {
           {t("The password is right. Now open the app on your phone and type the code it shows.")}
         </p>
       </PageHead>
-      <Form method="post" className="stack">
-        <FormProblem state={state} />
+      <Form method="post" state={state} className="stack">
+        <FormProblem />
         <input type="hidden" name="redirectTo" value={state?.values.redirectTo ?? redirectTo} />
-        <CodeField state={state} hint={t("Without your phone: one of your recovery codes.")} />
+        <CodeField hint={t("Without your phone: one of your recovery codes.")} />
         <Button>{t("Login")}</Button>
       </Form>
       <p>

@@ -85,14 +85,13 @@ export default function Login() {
           )}
         </Notice>
       )}
-      <Form method="post" className="stack">
-        <FormProblem state={state} />
+      <Form method="post" state={state} className="stack">
+        <FormProblem />
         <input type="hidden" name="redirectTo" value={state?.values.redirectTo ?? redirectTo} />
-        <EmailField state={state} known={email} />
+        <EmailField known={email} />
         <PasswordField
           name="password"
           label={t("Password")}
-          state={state}
           required
           autoComplete="current-password"
           enterKeyHint="go"

@@ -76,15 +76,14 @@ export default function NewPassword() {
         {email && <p className="lead">{t("For your account {email}", { email })}</p>}
       </PageHead>
       {email ? (
-        <Form method="post" className="stack" check={newPasswordCheck}>
-          <FormProblem state={state} />
+        <Form method="post" state={state} className="stack" check={newPasswordCheck}>
+          <FormProblem />
           <input type="hidden" name="redirectTo" value={state?.values.redirectTo ?? redirectTo} />
           <NewPasswordField
             name="newpassword"
             least={least}
             label={t("New password")}
             hint={t("Saving it logs you out everywhere else.")}
-            state={state}
             enterKeyHint="done"
           />
           <Button>{t("Save password")}</Button>

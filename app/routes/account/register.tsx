@@ -87,11 +87,10 @@ export default function Register() {
   return (
     <div className="page-narrow">
       <PageHead title={t("Register")} />
-      <Form method="post" className="stack" check={registerCheck}>
-        <FormProblem state={state} />
+      <Form method="post" state={state} className="stack" check={registerCheck}>
+        <FormProblem />
         <input type="hidden" name="redirectTo" value={state?.values.redirectTo ?? redirectTo} />
         <RegisterFields
-          state={state}
           emailHint={
             state?.errors.email === t(emailTaken) && (
               <>

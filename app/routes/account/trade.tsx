@@ -96,9 +96,9 @@ function Asking({ account }: { account: Account | null }) {
           })}
         </p>
       )}
-      <Form method="post" action={ownTradePath} className="panel stack" check={check}>
-        <FormProblem state={state} />
-        <FirmFields firm={account?.firm} gstin={account?.gstin} state={state} />
+      <Form method="post" state={state} action={ownTradePath} className="panel stack" check={check}>
+        <FormProblem />
+        <FirmFields firm={account?.firm} gstin={account?.gstin} />
         <div className="actions">
           <Button>{account ? t("Save") : t("Ask for trade prices")}</Button>
         </div>

@@ -11,7 +11,9 @@ import { invalid, parseForm } from "~/base/lib/form/form.server";
 import { changedMeanwhile, versionIn, versionOf } from "~/base/lib/form/version.server";
 import { seeOtherWith } from "~/base/lib/toast.server";
 import { Field, TextField } from "~/base/ui/field";
+import { PageHead } from "~/base/ui/page-head";
 import { SaveForm } from "~/base/ui/save-form";
+import { TickField } from "~/base/ui/tick";
 
 export { clientAction } from "~/base/ui/sending/client-action";
 export { privateHeaders as headers } from "~/people/accounts/private-headers";
@@ -33,10 +35,7 @@ async function save(form: FormData, admin: Viewer) {
   const changed = { guests: guests === "on", unprovenPacks, ...limits };
   const meanwhile = await changeCheckout(changed, admin, versionIn(form));
   if (meanwhile) return invalid(late(form, meanwhile), { status: 409 });
-  return seeOtherWith(
-    { type: "success", message: "Checkout settings are saved" },
-    "/dashboard/admin/settings/checkout",
-  );
+  return seeOtherWith("Checkout settings are saved", "/dashboard/admin/settings/checkout");
 }
 
 const late = (form: FormData, now: ReturnType<typeof checkoutSettings>) =>
@@ -64,20 +63,11 @@ export default function AdminCheckoutSettings() {
   const state = useAnswer<typeof action>()?.form;
   return (
     <>
-      <header className="page-head">
-        <h1>Checkout</h1>
-        <p className="lead">Who may order, and what orders may hold.</p>
-      </header>
+      <PageHead title="Checkout" lead="Who may order, and what orders may hold." />
       <SaveForm state={state} version={version}>
-        <label className="checkbox">
-          <input
-            type="checkbox"
-            id="guests"
-            name="guests"
-            defaultChecked={state ? state.values.guests === "on" : guests}
-          />
+        <TickField name="guests" isOn={guests}>
           {guestsWords}
-        </label>
+        </TickField>
         <p className="field-hint">
           To make somebody open an account who only wants to buy is “forced action” in the
           Guidelines for Prevention and Regulation of Dark Patterns, 2023. Switch this off only for
@@ -87,7 +77,6 @@ export default function AdminCheckoutSettings() {
           name="guestsNote"
           label={noteWords}
           hint="Shown only while shoppers cannot order without an account."
-          state={state}
           defaultValue={guestsNote ?? ""}
           maxLength={300}
         />
@@ -101,7 +90,6 @@ export default function AdminCheckoutSettings() {
           label={packsWords.inAll}
           hint="Or half of what is on hand, where that is more. Blank: no limit."
           inputMode="numeric"
-          state={state}
           defaultValue={unprovenPacks ?? ""}
           maxLength={5}
           autoComplete="off"
@@ -111,7 +99,6 @@ export default function AdminCheckoutSettings() {
           label={packsWords.fromNetwork}
           hint="All phones and computers behind one connection. Blank: no limit."
           inputMode="numeric"
-          state={state}
           defaultValue={networkPacks ?? ""}
           maxLength={5}
           autoComplete="off"
@@ -121,7 +108,6 @@ export default function AdminCheckoutSettings() {
           label={daysWords}
           hint="Then it is cancelled and its packs are free, also if the buyer typed a reference. If the money comes later, set the order to Not Process again and note the money."
           inputMode="numeric"
-          state={state}
           defaultValue={transferDays}
           maxLength={2}
           autoComplete="off"

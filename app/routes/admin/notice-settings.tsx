@@ -33,7 +33,7 @@ export const action = (args: ActionFunctionArgs) =>
   });
 
 export default function AdminNoticeSettings() {
-  const { settings, operator, devices, publicKey } = useLoaderData<typeof loader>();
+  const { settings, version, operator, devices, publicKey } = useLoaderData<typeof loader>();
   const state = useAnswer<typeof action>()?.form;
   const isOfDevice = state?.values.intent !== undefined;
   return (
@@ -51,6 +51,7 @@ export default function AdminNoticeSettings() {
       <PushPanel devices={devices} publicKey={publicKey} />
       <NoticeSettingsForm
         settings={settings}
+        version={version}
         operator={operator}
         state={isOfDevice ? undefined : state}
       />

@@ -58,7 +58,7 @@ export default function AdminSettings() {
       <SettingsContents />
       <SaveForm state={state} key={filledWith}>
         <input type="hidden" name="version" value={filledWith} />
-        <SettingsFields facts={facts} meanwhile={meanwhile?.facts} state={state} />
+        <SettingsFields facts={facts} meanwhile={meanwhile?.facts} />
       </SaveForm>
       <InvoiceReadiness facts={facts} />
       <p className="muted">

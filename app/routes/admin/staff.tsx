@@ -74,12 +74,12 @@ export default function AdminStaff() {
 
 function InviteForm({ state }: { state: FormState | undefined }) {
   return (
-    <Form method="post" className="panel stack" aria-labelledby="invite">
+    <Form method="post" state={state} className="panel stack" aria-labelledby="invite">
       <h2 id="invite">Invite someone</h2>
-      <FormProblem state={state} />
-      <Field name="name" label="Name" state={state} maxLength={100} autoComplete="off" required />
-      <Field name="email" label="Email" type="email" state={state} autoComplete="off" required />
-      <SelectField name="staff" label="May do" state={state} defaultValue="packer">
+      <FormProblem />
+      <Field name="name" label="Name" maxLength={100} autoComplete="off" required />
+      <Field name="email" label="Email" type="email" autoComplete="off" required />
+      <SelectField name="staff" label="May do" defaultValue="packer">
         <RoleOptions />
       </SelectField>
       <Button>Invite</Button>
@@ -91,9 +91,9 @@ type Demand = { isDemanded: boolean; hasTwoFactor: boolean; state: FormState | u
 
 function DemandForm({ isDemanded, hasTwoFactor, state }: Demand) {
   return (
-    <Form method="post" className="panel stack" aria-labelledby="second-step">
+    <Form method="post" state={state} className="panel stack" aria-labelledby="second-step">
       <h2 id="second-step">Two-factor sign-in</h2>
-      <FormProblem state={state} />
+      <FormProblem />
       <p>
         {isDemanded
           ? "It is demanded of everybody in this list: anyone without it must set it up before anything else. Until it is turned off, the API takes no admin calls."

@@ -15,6 +15,7 @@ import type { StoryPart } from "~/goods/story/story-slots";
 import { saveStoryPart, storyParts, storyVersion } from "~/goods/story/story-parts.server";
 import { FormProblem } from "~/base/ui/form-problem";
 import { Link } from "~/base/ui/link";
+import { PageHead } from "~/base/ui/page-head";
 
 export { clientAction } from "~/base/ui/sending/client-action";
 export { privateHeaders as headers } from "~/people/accounts/private-headers";
@@ -36,10 +37,7 @@ async function save(form: FormData, admin: Viewer) {
   const given = { ...data, photo, version: versionIn(form) };
   const { meanwhile } = await saveStoryPart(given, admin);
   if (meanwhile) return invalid(withPhotoAgain(late(form, meanwhile), form), { status: 409 });
-  return seeOtherWith(
-    { type: "success", message: "Your story is saved" },
-    "/dashboard/admin/settings/story",
-  );
+  return seeOtherWith("Your story is saved", "/dashboard/admin/settings/story");
 }
 
 const late = (form: FormData, part: StoryPart) =>
@@ -57,13 +55,10 @@ export default function AdminStory() {
   const isOf = (slot: string) => state?.values.slot === slot;
   return (
     <>
-      <header className="page-head">
-        <h1>Your story</h1>
-        <p className="lead">
-          Your own photos and words, shown on the home page, on About and, the first three with a
-          photo, on every product’s page. A place that you leave empty shows nothing.
-        </p>
-      </header>
+      <PageHead
+        title="Your story"
+        lead="Your own photos and words, shown on the home page, on About and, the first three with a photo, on every product’s page. A place that you leave empty shows nothing."
+      />
       {!parts.some(({ slot }) => isOf(slot)) && <FormProblem state={state} />}
       {parts.map((part) => (
         <StoryForm

@@ -14,7 +14,7 @@ import { PageDialog } from "~/base/ui/page-dialog";
 import { PageHead } from "~/base/ui/page-head";
 import { Answers } from "~/office/dashboard/styleguide/answers";
 import { ColourTokens, Contrasts } from "~/office/dashboard/styleguide/colour-tokens";
-import { Fields, FormProblems, refused } from "~/office/dashboard/styleguide/fields";
+import { Fields, FormProblems } from "~/office/dashboard/styleguide/fields";
 import { Pressables } from "~/office/dashboard/styleguide/pressables";
 import { SizeTokens } from "~/office/dashboard/styleguide/size-tokens";
 import { Specimen, State } from "~/office/dashboard/styleguide/specimen";
@@ -53,7 +53,7 @@ export default function AdminStyleguide() {
       <Pressables />
       <Fields>
         <PasswordField name="secret" label="Password" autoComplete="off" />
-        <PasswordField name="wrong" id="wrong-secret" label="Refused password" state={refused} />
+        <PasswordField name="wrong" id="wrong-secret" label="Refused password" />
       </Fields>
       {query.has("refused") ? (
         <FormProblems />

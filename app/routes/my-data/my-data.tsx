@@ -98,10 +98,9 @@ function Asking({ state, isSent, facts }: AskingProps) {
           <LinkSent />
         </Notice>
       ) : (
-        <Form method="post" className="stack">
-          <FormProblem state={state} />
+        <Form method="post" state={state} className="stack">
+          <FormProblem />
           <EmailField
-            state={state}
             hint={t("The address that you ordered or wrote to us with, also without an account.")}
           />
           <Button>{t("Mail me the link")}</Button>

@@ -76,8 +76,8 @@ export default function Buy() {
           <ButtonLink to="/Store">{t("Explore Store")}</ButtonLink>
         </div>
       ) : (
-        <Form method="post" action="/buy" className="sheet">
-          <FormProblem state={state} />
+        <Form method="post" state={state} action="/buy" className="sheet">
+          <FormProblem />
           <input type="hidden" name="items" value={items} />
           <input type="hidden" name="seen" value={seenText(lines)} />
           <ul className="cart-lines" aria-label={t("Items")}>

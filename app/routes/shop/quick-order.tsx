@@ -78,18 +78,19 @@ export default function QuickOrder() {
       ) : (
         <Form
           method="post"
+          state={state}
           action={page > 1 ? `/quick-order?page=${page}` : "/quick-order"}
           className="sheet"
           formRef={form}
           onChange={read}
         >
-          <FormProblem state={state} />
+          <FormProblem />
           {oils.map((oil) => (
             <section key={oil.name} aria-label={oil.name}>
               <h2 lang={oil.lang}>{oil.name}</h2>
               <ul className="sheet-packs">
                 {oil.packs.map((pack) => (
-                  <SheetPackRow key={pack.id} pack={pack} state={state} />
+                  <SheetPackRow key={pack.id} pack={pack} />
                 ))}
               </ul>
             </section>

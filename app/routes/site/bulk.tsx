@@ -70,7 +70,7 @@ export default function Bulk() {
           <NothingToOrder />
         ) : (
           <EnquiryForm path="/bulk" state={state} send={t("Send enquiry")} check={bulkCheck}>
-            <BulkFields products={products} state={state} />
+            <BulkFields products={products} />
           </EnquiryForm>
         )}
         <BulkAside />

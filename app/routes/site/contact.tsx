@@ -103,7 +103,7 @@ export default function Contact() {
       />
       <div className="split">
         <EnquiryForm path="/contact" state={state} send={t("Send message")} check={contactCheck}>
-          <ContactFields state={state} message={message} />
+          <ContactFields message={message} />
         </EnquiryForm>
         <aside className="stack" aria-labelledby="company">
           <h2 id="company">{t("Our office")}</h2>

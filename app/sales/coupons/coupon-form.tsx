@@ -47,12 +47,11 @@ function usePlaceOfCoupon(isInCart: boolean) {
 
 function CouponField({ state, action }: { state: FormState | undefined; action: string }) {
   return (
-    <Form method="post" action={action} className="coupon-form">
+    <Form method="post" state={state} action={action} className="coupon-form">
       <input type="hidden" name="intent" value="coupon" />
       <Field
         name="code"
         label={t("Coupon code")}
-        state={state}
         maxLength={60}
         autoComplete="off"
         autoCapitalize="characters"

@@ -1,5 +1,5 @@
 import { type Actor, recordChange } from "~/upkeep/audit/record.server";
-import { db, type Reader, write } from "~/base/db/connection.server";
+import { db, type Reader, type Writer } from "~/base/db/connection.server";
 import { storedSettings, storeSettings } from "~/base/db/stored-settings.server";
 import { rupees } from "~/base/lib/money";
 import { percent } from "~/base/lib/percent";
@@ -21,21 +21,19 @@ export function sellerLimit(from: Reader = db): SellerLimit {
   return { percent: limit("percent"), paise: limit("paise") };
 }
 
-export function setSellerLimit(after: SellerLimit, actor: Actor): Promise<void> {
-  return write((tx) => {
-    const before = sellerLimit(tx);
-    if (before.percent === after.percent && before.paise === after.paise) return;
-    storeSettings(tx, {
-      [keys.percent]: String(after.percent ?? ""),
-      [keys.paise]: String(after.paise ?? ""),
-    });
-    recordChange(tx, {
-      actor,
-      action: "settings.update",
-      subject: { id: "coupons", name: "coupons of sellers" },
-      before,
-      after,
-    });
+export function setSellerLimit(tx: Writer, after: SellerLimit, actor: Actor): void {
+  const before = sellerLimit(tx);
+  if (before.percent === after.percent && before.paise === after.paise) return;
+  storeSettings(tx, {
+    [keys.percent]: String(after.percent ?? ""),
+    [keys.paise]: String(after.paise ?? ""),
+  });
+  recordChange(tx, {
+    actor,
+    action: "settings.update",
+    subject: { id: "coupons", name: "coupons of sellers" },
+    before,
+    after,
   });
 }
 

@@ -1,4 +1,3 @@
-import type { FormState } from "~/base/lib/form/form";
 import { Field, SelectField } from "~/base/ui/field";
 import { t } from "~/base/words/say";
 import type { ProductChoice } from "./enquiries.server";
@@ -6,16 +5,10 @@ import { longest } from "./fields";
 import { WriterFields } from "./writer-fields";
 
 /** `products`: what there is to choose from. */
-export function BulkFields({
-  products,
-  state,
-}: {
-  products: ProductChoice[];
-  state: FormState | undefined;
-}) {
+export function BulkFields({ products }: { products: ProductChoice[] }) {
   return (
     <>
-      <WriterFields name="Name" phone={t("Contact number")} state={state} />
+      <WriterFields name="Name" phone={t("Contact number")} />
       <Field
         name="shop/business name"
         label={t("Shop / business name")}
@@ -23,9 +16,8 @@ export function BulkFields({
         maxLength={longest.place}
         autoComplete="organization"
         enterKeyHint="next"
-        state={state}
       />
-      <SelectField name="product name" label={t("Product")} required defaultValue="" state={state}>
+      <SelectField name="product name" label={t("Product")} required defaultValue="">
         <option value="" disabled>
           {t("Choose a product")}
         </option>
@@ -42,7 +34,6 @@ export function BulkFields({
         required
         maxLength={longest.quantity}
         enterKeyHint="send"
-        state={state}
       />
     </>
   );

@@ -1,20 +1,13 @@
 import { Field, TextField } from "~/base/ui/field";
-import type { FormState } from "~/base/lib/form/form";
 import { t } from "~/base/words/say";
 import { longest } from "./fields";
 import { WriterFields } from "./writer-fields";
 
 /** `message`: what the page asked from already says. */
-export function ContactFields({
-  state,
-  message = "",
-}: {
-  state: FormState | undefined;
-  message?: string;
-}) {
+export function ContactFields({ message = "" }: { message?: string }) {
   return (
     <>
-      <WriterFields name="name" phone={t("Phone number")} state={state} />
+      <WriterFields name="name" phone={t("Phone number")} />
       <Field
         name="area/city"
         label={t("Area / city")}
@@ -22,7 +15,6 @@ export function ContactFields({
         maxLength={longest.place}
         autoComplete="address-level2"
         enterKeyHint="next"
-        state={state}
       />
       <TextField
         name="message"
@@ -31,7 +23,6 @@ export function ContactFields({
         required
         maxLength={longest.message}
         defaultValue={message}
-        state={state}
       />
     </>
   );

@@ -21,8 +21,8 @@ export function EnquiryForm({
   children: React.ReactNode;
 }) {
   return (
-    <Form method="post" action={path} className="panel stack" check={check}>
-      <FormProblem state={state} />
+    <Form method="post" state={state} action={path} className="panel stack" check={check}>
+      <FormProblem />
       {children}
       <Honeypot />
       <NoticeLine />

@@ -10,21 +10,15 @@ export function CameBackForm({ state }: { state: FormState | undefined }) {
   return (
     <details className="panel came-back" open={state !== undefined}>
       <summary>The parcel came back</summary>
-      <Form method="post" className="stack" aria-label="The parcel came back">
+      <Form method="post" state={state} className="stack" aria-label="The parcel came back">
         <input type="hidden" name="intent" value="came-back" />
-        <FormProblem state={state} />
+        <FormProblem />
         <p>
           Closes the order. If the goods were not paid, their invoice is credited; if they were,
           refund them afterwards.
         </p>
-        <GoodsBackField name="goods" label="The goods are" state={state} />
-        <Field
-          name="day"
-          label="Came back on"
-          type="date"
-          hint="Leave it empty for today."
-          state={state}
-        />
+        <GoodsBackField name="goods" label="The goods are" />
+        <Field name="day" label="Came back on" type="date" hint="Leave it empty for today." />
         <Button tone="quiet">The parcel came back</Button>
       </Form>
     </details>

@@ -28,8 +28,8 @@ function CancelQuestion({
       <FormProblem state={state} />
       <p>{meaningOf(offer)}</p>
       <div className="actions">
-        <Form method="post" action={path}>
-          <IdempotencyKey fresh={offer.fresh} state={state} />
+        <Form method="post" state={state} action={path}>
+          <IdempotencyKey fresh={offer.fresh} />
           <Button tone="danger">{t("Cancel this order")}</Button>
         </Form>
         {children}

@@ -1,4 +1,3 @@
-import type { FormState } from "~/base/lib/form/form";
 import { SelectField } from "~/base/ui/field";
 import { goodsBack, goodsBackWords } from "./move";
 
@@ -7,7 +6,6 @@ type Props = {
   label: string;
   hint?: string;
   at?: string;
-  state: FormState | undefined;
 };
 
 /** In which state packs came back. */

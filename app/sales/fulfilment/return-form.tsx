@@ -12,13 +12,13 @@ type Props = Pick<ReturnPage, "lines"> & { fresh: string; state: FormState | und
 /** Records which packs the buyer sent back after they had arrived. */
 export function ReturnForm({ lines, fresh, state }: Props) {
   return (
-    <Form method="post" className="panel stack" aria-label="What was sent back">
-      <FormProblem state={state} />
+    <Form method="post" state={state} className="panel stack" aria-label="What was sent back">
+      <FormProblem />
       <p>
         Packs that the buyer had and sent back; the order stays as it is. If the courier brought the
         whole parcel back, say “The parcel came back” on the page of the order instead.
       </p>
-      <IdempotencyKey fresh={fresh} state={state} />
+      <IdempotencyKey fresh={fresh} />
       <ul className="refund-lines">
         {lines.map(({ position, name, kept }) => (
           <li key={position}>
@@ -39,16 +39,9 @@ export function ReturnForm({ lines, fresh, state }: Props) {
         name="goods"
         label="The packs are"
         hint="Only those that can be sold again go back into stock."
-        state={state}
       />
-      <TextField name="why" label="Why (optional)" rows={2} maxLength={200} state={state} />
-      <Field
-        name="day"
-        label="They came on"
-        type="date"
-        hint="Leave it empty for today."
-        state={state}
-      />
+      <TextField name="why" label="Why (optional)" rows={2} maxLength={200} />
+      <Field name="day" label="They came on" type="date" hint="Leave it empty for today." />
       <Button>Record the return</Button>
     </Form>
   );

@@ -20,15 +20,16 @@ export function SendForm({ offer, state }: { offer: SendOffer; state?: FormState
   return (
     <Form
       method="post"
+      state={state}
       action={action}
       className="panel stack send-form"
       aria-labelledby="send-it"
       autoComplete="off"
     >
       <h2 id="send-it">{words.title}</h2>
-      <FormProblem state={state} at={at} />
+      <FormProblem at={at} />
       <input type="hidden" name="version" value={offer.status} />
-      {offer.way === "courier" && <ParcelFields at={at} parcel={offer} state={state} />}
+      {offer.way === "courier" && <ParcelFields at={at} parcel={offer} />}
       <Field
         at={at}
         name="day"
@@ -36,7 +37,6 @@ export function SendForm({ offer, state }: { offer: SendOffer; state?: FormState
         type="date"
         min={offer.firstDay}
         max={offer.today}
-        state={state}
         defaultValue={offer.today}
       />
       {offer.awaitsConfirmation && (
@@ -44,7 +44,7 @@ export function SendForm({ offer, state }: { offer: SendOffer; state?: FormState
           <span>The buyer has not confirmed this order yet: I called, and they did</span>
         </Tick>
       )}
-      {offer.waitsForMoney && <UnpaidTick state={state} />}
+      {offer.waitsForMoney && <UnpaidTick />}
       <p className="muted small">
         {[wayWords[offer.way], offer.mailNews.gap === null && words.mail].filter(Boolean).join(" ")}
       </p>

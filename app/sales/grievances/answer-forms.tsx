@@ -29,8 +29,8 @@ export function AnswerForms({ grievance, fresh, state }: Props) {
           </Button>
         </Form>
       )}
-      <Form method="post" className="stack">
-        <IdempotencyKey fresh={fresh} state={state} />
+      <Form method="post" state={state} className="stack">
+        <IdempotencyKey fresh={fresh} />
         <TextField
           name="words"
           label="Your answer"
@@ -38,7 +38,6 @@ export function AnswerForms({ grievance, fresh, state }: Props) {
           rows={6}
           required
           maxLength={longest.answer}
-          state={state}
         />
         <div className="actions">
           <Button tone="quiet" name="intent" value="answer">

@@ -25,16 +25,10 @@ export function GrievanceForm({
   batch: string;
 }) {
   return (
-    <Form method="post" action={grievancesPath} className="panel stack" check={check}>
+    <Form method="post" state={state} action={grievancesPath} className="panel stack" check={check}>
       <h2>{t("Complaint form")}</h2>
-      <FormProblem state={state} />
-      <SelectField
-        name="kind"
-        label={t("What is it about?")}
-        required
-        defaultValue=""
-        state={state}
-      >
+      <FormProblem />
+      <SelectField name="kind" label={t("What is it about?")} required defaultValue="">
         <option value="" disabled>
           {t("Please choose")}
         </option>
@@ -51,7 +45,6 @@ export function GrievanceForm({
         autoComplete="off"
         enterKeyHint="next"
         defaultValue={order}
-        state={state}
       />
       <TextField
         name="words"
@@ -61,27 +54,25 @@ export function GrievanceForm({
         defaultValue={batch && `${t("Batch {number}", { number: batch })}: `}
         required
         maxLength={longest.words}
-        state={state}
       />
-      <Person state={state} />
+      <Person />
       <Honeypot />
       <Button>{t("Send complaint")}</Button>
     </Form>
   );
 }
 
-function Person({ state }: { state: FormState | undefined }) {
+function Person() {
   return (
     <>
-      <NameField maxLength={longest.name} state={state} />
-      <PhoneField maxLength={longest.phone} enterKeyHint="next" state={state} />
+      <NameField maxLength={longest.name} />
+      <PhoneField maxLength={longest.phone} enterKeyHint="next" />
       <EmailField
         label={t("Email (optional)")}
         hint={t("There we send you the copy of your complaint and our answers.")}
         required={false}
         maxLength={longest.email}
         enterKeyHint="send"
-        state={state}
       />
     </>
   );

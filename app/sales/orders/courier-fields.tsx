@@ -1,4 +1,3 @@
-import type { FormState } from "~/base/lib/form/form";
 import { Field, SelectField } from "~/base/ui/field";
 
 type Props = {
@@ -7,22 +6,15 @@ type Props = {
   courier: string | null;
   tracking: string | null;
   hint: string;
-  state: FormState | undefined;
 };
 
 /** Courier and tracking number in a form that also sets an order's status. */
-export function CourierFields({ couriers, courier, tracking, hint, state }: Props) {
+export function CourierFields({ couriers, courier, tracking, hint }: Props) {
   const names = couriers.map(({ name }) => name);
   const choices = courier && !names.includes(courier) ? [...names, courier] : names;
   return (
     <>
-      <SelectField
-        name="courier"
-        label="Courier"
-        hint={hint}
-        state={state}
-        defaultValue={courier ?? ""}
-      >
+      <SelectField name="courier" label="Courier" hint={hint} defaultValue={courier ?? ""}>
         <option value="">None</option>
         {choices.map((name) => (
           <option key={name}>{name}</option>
@@ -32,7 +24,6 @@ export function CourierFields({ couriers, courier, tracking, hint, state }: Prop
         name="tracking"
         label="Tracking number"
         hint="As on the courier's receipt: 6 to 25 letters, digits or dashes."
-        state={state}
         defaultValue={tracking ?? ""}
         maxLength={40}
         autoComplete="off"

@@ -15,6 +15,7 @@ import { t } from "~/base/words/say";
 import { longest } from "./limits";
 import type { AskPage } from "./own-returns.server";
 import { reasonWords, wishWords } from "./return-words";
+import { useFormState } from "~/base/ui/sending/form-state";
 
 type Line = PackSize & {
   position: number;
@@ -37,18 +38,18 @@ export function AskFields({ lines, terms, paysByHand, fresh, state }: Props) {
   return (
     <Form
       method="post"
+      state={state}
       encType="multipart/form-data"
       className="panel stack"
       aria-label={t("Ask for a return")}
       check={check}
     >
-      <FormProblem state={state} />
-      <IdempotencyKey fresh={ownKey} state={state} />
-      <PackFields lines={lines} state={state} />
+      <FormProblem />
+      <IdempotencyKey fresh={ownKey} />
+      <PackFields lines={lines} />
       <SelectField
         name="reason"
         label={t("What is wrong")}
-        state={state}
         defaultValue={state?.values.reason ?? ""}
       >
         <option value="" disabled>
@@ -65,7 +66,6 @@ export function AskFields({ lines, terms, paysByHand, fresh, state }: Props) {
         label={t("Your words (optional)")}
         hint={t("What happened, in any language.")}
         maxLength={longest.words}
-        state={state}
       />
       <PhotoField
         id={fieldId("photo")}
@@ -73,12 +73,10 @@ export function AskFields({ lines, terms, paysByHand, fresh, state }: Props) {
         label={t("Photos of the packs")}
         hint={photoHint(terms.minPhotos)}
         megabytes={heaviestLonePhoto}
-        state={state}
       />
       <SelectField
         name="wish"
         label={t("What you would like")}
-        state={state}
         defaultValue={state?.values.wish ?? "money"}
       >
         {returnWishes.map((wish) => (
@@ -94,7 +92,6 @@ export function AskFields({ lines, terms, paysByHand, fresh, state }: Props) {
           hint={t("A UPI id such as name@bank, or account number and IFSC.")}
           maxLength={longest.payTo}
           autoComplete="off"
-          state={state}
         />
       )}
       <Button>{t("Ask for a return")}</Button>
@@ -109,7 +106,8 @@ function photoHint(least: number): string {
     : `${t("{n, plural, one {Broken or leaking packs need # photo.} other {Broken or leaking packs need # photos.}}", { n: least })} ${most}`;
 }
 
-function PackFields({ lines, state }: Pick<Props, "lines" | "state">) {
+function PackFields({ lines }: Pick<Props, "lines">) {
+  const state = useFormState();
   const error = state?.errors.packs;
   const only = lines.length === 1 ? 1 : 0;
   return (

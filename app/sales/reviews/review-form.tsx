@@ -15,6 +15,7 @@ import { longest } from "./limits";
 import type { toReview } from "./own-reviews.server";
 import { StarChoice } from "./star-choice";
 import { t } from "~/base/words/say";
+import { useFormState } from "~/base/ui/sending/form-state";
 
 type ToReview = ReturnType<typeof toReview>;
 type Item = ToReview["items"][number];
@@ -43,8 +44,8 @@ export function ReviewForm({
         </div>
       </header>
       {review && <Standing review={review} slug={slug} />}
-      <Form method="post" encType="multipart/form-data" className="stack">
-        <FormProblem state={state} at={at} />
+      <Form method="post" state={state} encType="multipart/form-data" className="stack">
+        <FormProblem at={at} />
         <input type="hidden" name="product" value={productId} />
         <StarChoice
           at={at}
@@ -58,7 +59,6 @@ export function ReviewForm({
           hint={t("How it tastes and smells, what you cook with it. In any language.")}
           maxLength={longest.words}
           defaultValue={review?.words ?? ""}
-          state={state}
         />
         <Field
           at={at}
@@ -68,17 +68,13 @@ export function ReviewForm({
           maxLength={longest.name}
           defaultValue={review?.name ?? firstName}
           autoComplete="off"
-          state={state}
         />
-        {review?.photo && (
-          <OwnPhoto photo={review.photo} isHidden={review.hiddenRule !== null} state={state} />
-        )}
+        {review?.photo && <OwnPhoto photo={review.photo} isHidden={review.hiddenRule !== null} />}
         <PhotoField
           id={fieldId("photo", at)}
           label={review?.photo ? t("Another photo (optional)") : t("A photo (optional)")}
           hint={t("Only the picture is kept, not where it was taken.")}
           megabytes={heaviestLonePhoto}
-          state={state}
         />
         <NoticeLine />
         <div className="actions">
@@ -112,12 +108,11 @@ function Standing({ review, slug }: { review: NonNullable<Item["review"]>; slug:
 function OwnPhoto({
   photo,
   isHidden,
-  state,
 }: {
   photo: NonNullable<NonNullable<Item["review"]>["photo"]>;
   isHidden: boolean;
-  state: FormState | undefined;
 }) {
+  const state = useFormState();
   return (
     <div className="own-photo">
       {!isHidden && <Photo photo={{ ...photo, alt: t("Your photo") }} sizes="8rem" />}

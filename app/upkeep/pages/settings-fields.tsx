@@ -1,12 +1,11 @@
-import type { FormState } from "~/base/lib/form/form";
 import { Field, SelectField, TextField } from "~/base/ui/field";
 import type { StoredFacts } from "./company";
 import { type Setting, settingsParts } from "./settings-parts";
+import { useFormState } from "~/base/ui/sending/form-state";
 
 type Props = {
   facts: StoredFacts;
   meanwhile: StoredFacts | undefined;
-  state: FormState | undefined;
 };
 
 /**
@@ -26,7 +25,8 @@ export function SettingsFields(props: Props) {
   ));
 }
 
-function SettingField({ setting, facts, meanwhile, state }: Props & { setting: Setting }) {
+function SettingField({ setting, facts, meanwhile }: Props & { setting: Setting }) {
+  const state = useFormState();
   const { name, label, max, note, ...kind } = setting;
   const stored = (meanwhile ?? facts)[name];
   const shown = kind.options?.find(({ code }) => code === stored)?.name ?? stored;
@@ -38,7 +38,6 @@ function SettingField({ setting, facts, meanwhile, state }: Props & { setting: S
   const field = {
     name,
     label,
-    state,
     maxLength: max,
     defaultValue: facts[name] ?? "",
     hint: hints.filter(Boolean).join(" · ") || undefined,

@@ -8,6 +8,7 @@ import { SaidProvider } from "~/base/ui/checking/said";
 import { useChecks } from "~/base/ui/checking/use-checks";
 import { Field, SelectField } from "~/base/ui/field";
 import { FormProblem } from "~/base/ui/form-problem";
+import { FormStateProvider } from "~/base/ui/sending/form-state";
 
 const schema = z.object({
   name: line("Name", 10),
@@ -49,15 +50,17 @@ function Checked() {
         setAnswer(refusal(document.body.dataset));
       }}
     >
-      <SaidProvider value={said}>
-        <FormProblem state={answer?.form} />
-        <Field name="name" label="Name" state={answer?.form} />
-        <Field name="email" label="Email" hint="For news" state={answer?.form} />
-        <SelectField name="place" label="Place" state={answer?.form}>
-          <option value="">None</option>
-          <option>Surat</option>
-        </SelectField>
-      </SaidProvider>
+      <FormStateProvider value={answer?.form}>
+        <SaidProvider value={said}>
+          <FormProblem />
+          <Field name="name" label="Name" />
+          <Field name="email" label="Email" hint="For news" />
+          <SelectField name="place" label="Place">
+            <option value="">None</option>
+            <option>Surat</option>
+          </SelectField>
+        </SaidProvider>
+      </FormStateProvider>
       <label>
         <input type="radio" name="way" value="collect" /> I come by
       </label>

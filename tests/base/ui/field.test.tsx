@@ -2,23 +2,21 @@ import { renderToString } from "react-dom/server";
 import { expect, test } from "vitest";
 import { Field, SelectField, TextField } from "~/base/ui/field";
 import { FormProblem } from "~/base/ui/form-problem";
+import { FormStateProvider } from "~/base/ui/sending/form-state";
 
 const refused = { errors: { city: "city is required" }, values: { city: "Sur" } };
 
 test.each([
-  ["input", <Field key="f" name="city" label="City" hint="Where you live" state={refused} />],
-  [
-    "textarea",
-    <TextField key="t" name="city" label="City" hint="Where you live" state={refused} />,
-  ],
+  ["input", <Field key="f" name="city" label="City" hint="Where you live" />],
+  ["textarea", <TextField key="t" name="city" label="City" hint="Where you live" />],
   [
     "select",
-    <SelectField key="s" name="city" label="City" hint="Where you live" state={refused}>
+    <SelectField key="s" name="city" label="City" hint="Where you live">
       <option>Sur</option>
     </SelectField>,
   ],
 ])("a refused %s keeps what was typed and is tied to its label, error and hint", (_tag, field) => {
-  const html = renderToString(field);
+  const html = renderToString(<FormStateProvider value={refused}>{field}</FormStateProvider>);
   expect(html).toContain('<label for="city">City</label>');
   expect(html).toMatch(/id="city"[^>]*aria-invalid="true"|aria-invalid="true"[^>]*id="city"/);
   expect(html).toContain('aria-describedby="city-error city-hint"');
@@ -63,10 +61,10 @@ test("above a refused form every wrong field is named by a link that leads to it
 
 test("two forms on one page lead to their own fields", () => {
   const html = renderToString(
-    <>
-      <FormProblem state={refused} at="edit" />
-      <Field at="edit" name="city" label="City" state={refused} />
-    </>,
+    <FormStateProvider value={refused}>
+      <FormProblem at="edit" />
+      <Field at="edit" name="city" label="City" />
+    </FormStateProvider>,
   );
   expect(html).toContain("Please look at the field marked below.");
   expect(html).toContain('<a href="#edit-city">city is required</a>');

@@ -3,7 +3,7 @@ import { db } from "~/base/db/connection.server";
 import { auditLog, productQuestions, products } from "~/base/db/schema";
 import { write } from "~/base/db/connection.server";
 import { eq, inArray } from "drizzle-orm";
-import { questionsWith } from "~/goods/catalogue/questions/questions.server";
+import { questionsWith, versionOfQuestion } from "~/goods/catalogue/questions/questions.server";
 import * as adminPage from "~/routes/admin/goods/product-questions";
 import * as productPage from "~/routes/shop/product";
 import { inLanguage } from "~/base/words/language";
@@ -33,7 +33,7 @@ beforeAll(async () => {
 
 const path = () => `/dashboard/admin/product/${oil.slug}/questions`;
 const params = () => ({ slug: oil.slug });
-const send = (form: Record<string, string>) =>
+const send = (form: Record<string, string | undefined>) =>
   answerTo(
     adminPage.action,
     argsFor(path(), { form: { idempotencyKey: newId(), ...form }, cookie, params: params() }),
@@ -95,7 +95,21 @@ describe("questions and answers of the owner", () => {
     const refused = await send({ intent: "save", id, language: "en", question: " ", answer: "x" });
     expect(formIn(refused).errors).toEqual({ question: "Question is required" });
     expect(formIn(refused).values.answer).toBe("x");
-    await send({ intent: "save", id, language: "en", question: "How?", answer: "Slowly." });
+    const version = first && versionOfQuestion(first);
+    const save = (question: string, more: object = {}) =>
+      send({ intent: "save", id, version, language: "en", question, answer: "Slowly.", ...more });
+    expect((await save("How?")).status).toBe(303);
+    const late = await save("How long?", { version, language: "hi" });
+    expect(late.status).toBe(409);
+    const [now] = questionsWith(oil.id);
+    expect(formIn(late)).toMatchObject({
+      errors: {
+        form: expect.stringContaining("Someone else changed this question"),
+        language: "“Language” says now: English",
+        question: "“Question” says now: How?",
+      },
+      values: { question: "How long?", version: now && versionOfQuestion(now) },
+    });
     expect(await pageOf(oil)).toContain("<h3>How?</h3>");
     const elsewhere = await answerTo(
       adminPage.action,

@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import { beforeAll, describe, expect, test } from "vitest";
 import { setAskAbove } from "~/goods/catalogue/changes/price-question.server";
 import { productById } from "~/goods/catalogue/products.server";
-import { db } from "~/base/db/connection.server";
+import { db, write } from "~/base/db/connection.server";
 import { auditLog, notices, stockMovements } from "~/base/db/schema";
 import { newId } from "~/base/lib/ids.server";
 import { priceField, versionField } from "~/goods/prices/day/typed-prices";
@@ -134,13 +134,14 @@ describe("in a row of the owner's list", () => {
   });
 
   test("from how many percent on is the owner's setting", async () => {
-    await setAskAbove(1, await admin());
+    const boss = await admin();
+    await write((tx) => setAskAbove(tx, 1, boss));
     const tin = await pack();
     expect((await send(typed(tin, { price: "2424" }))).status).toBe(303);
     expect((await send(typed({ ...tin, pricePaise: 242_400 }, { price: "2450" }))).status).toBe(
       409,
     );
-    await setAskAbove(33, await admin());
+    await write((tx) => setAskAbove(tx, 33, boss));
     expect((await send(typed({ ...tin, pricePaise: 242_400 }, { price: "2450" }))).status).toBe(
       303,
     );

@@ -4,6 +4,8 @@ import { db, write as writing } from "~/base/db/connection.server";
 import { auditLog, orderLines, orders } from "~/base/db/schema";
 import { newId, newToken } from "~/base/lib/ids.server";
 import { setBargainPercents } from "~/office/counter/bargain/percents.server";
+import { versionOf } from "~/base/lib/form/version.server";
+import { priceSettings } from "~/office/counter/bargain/price-settings.server";
 import * as settingsScreen from "~/routes/admin/prices/price-settings";
 import * as orderScreen from "~/routes/admin/orders/order";
 import * as takeOutScreen from "~/routes/admin/orders/take-out";
@@ -24,8 +26,10 @@ providerOnTheWire();
 beforeEach(noDelivery);
 beforeAll(asRegisteredFirm);
 
-const percents = async (ofOwner: number, ofSeller: number) =>
-  setBargainPercents({ owner: ofOwner, seller: ofSeller }, (await owner()).viewer);
+const percents = async (ofOwner: number, ofSeller: number) => {
+  const { viewer } = await owner();
+  await writing((tx) => setBargainPercents(tx, { owner: ofOwner, seller: ofSeller }, viewer));
+};
 beforeEach(() => percents(5, 2));
 
 let sellers: Promise<string> | null = null;
@@ -271,10 +275,26 @@ test("the owner sets both percents, and a wrong one is refused", async () => {
     posted(
       settingsScreen.action,
       "/dashboard/admin/settings/prices",
-      { askAbove: "33", percent: "20", paise: "500", ...form },
+      { version, askAbove: "33", percent: "20", paise: "500", ...form },
       { cookie },
     );
-  expect((await set({ bargainOwner: "8 %", bargainSeller: "0" })).location).toBeTruthy();
+  const { version } = await settingsScreen.loader(
+    argsFor("/dashboard/admin/settings/prices", { cookie }),
+  );
+  for (const _ of ["first", "sent twice"])
+    expect((await set({ bargainOwner: "8 %", bargainSeller: "0" })).status).toBe(303);
+  const late = await set({ bargainOwner: "5", bargainSeller: "2", khataLimit: "900" });
+  expect(late.status).toBe(409);
+  expect(formIn(late)).toMatchObject({
+    errors: {
+      form: expect.stringContaining("Someone else changed the price settings"),
+      bargainOwner: expect.stringContaining("says now: 8"),
+      bargainSeller: expect.stringContaining("says now: 0"),
+      khataLimit: "“Most rupees that a buyer may owe” is empty now.",
+    },
+    values: { bargainOwner: "5", khataLimit: "900", version: versionOf(priceSettings()) },
+  });
+  expect(priceSettings()).toMatchObject({ bargain: { owner: 8, seller: 0 }, khata: null });
   const page = await htmlOf(
     settingsScreen,
     argsFor("/dashboard/admin/settings/prices", { cookie }),

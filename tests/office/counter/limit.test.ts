@@ -17,7 +17,10 @@ import { change, quoteOf, saveNew, typed } from "../quotes/quoting";
 import { deskIn, formFor, newNumber, orderIn, owner, press, write } from "./counter";
 
 beforeEach(noDelivery);
-const limitOf = async (paise: number | null) => setUsualLimit(paise, (await owner()).viewer);
+const limitOf = async (paise: number | null) => {
+  const { viewer } = await owner();
+  await writing((tx) => setUsualLimit(tx, paise, viewer));
+};
 afterEach(() => limitOf(null));
 
 let sellers: string;
@@ -116,7 +119,9 @@ describe("the limit of a khata", () => {
   test("is set for all khatas with the price settings", async () => {
     const { cookie } = await owner();
     const path = "/dashboard/admin/settings/prices";
-    const form = { askAbove: "33", bargainOwner: "5", bargainSeller: "0", khataLimit: "₹ 50,000" };
+    const { version } = await settingsScreen.loader(argsFor(path, { cookie }));
+    const typedLimit = { khataLimit: "₹ 50,000", version };
+    const form = { askAbove: "33", bargainOwner: "5", bargainSeller: "0", ...typedLimit };
     await posted(settingsScreen.action, path, form, { cookie });
     expect(await htmlOf(settingsScreen, argsFor(path, { cookie }))).toContain('value="50000"');
   });

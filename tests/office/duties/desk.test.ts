@@ -60,8 +60,19 @@ test("what the firm is decides its duties; what cannot be is refused, and nothin
   );
   const half = await posted(page.action, path, { ...facts, helpline: "NCH-77" }, { cookie });
   expect(problems(half).helpline).toBe("Give the number and the day of the helpline, or neither");
-  const saved = await posted(page.action, path, facts, { cookie });
-  expect(saved.location).toBe(path);
+  const { version } = await page.loader(argsFor(path, { cookie }));
+  for (const _ of ["first", "sent twice"])
+    expect((await posted(page.action, path, { ...facts, version }, { cookie })).location).toBe(
+      path,
+    );
+  const late = { ...facts, version, oil: "none", scalesDay: "2026-05-05" };
+  const overtaken = await posted(page.action, path, late, { cookie });
+  expect(overtaken.status).toBe(409);
+  expect(problems(overtaken)).toMatchObject({
+    form: expect.stringContaining("Someone else changed what your firm is"),
+    oil: expect.stringContaining("“Edible oil” says now: "),
+    scalesDay: expect.stringContaining("“The last stamp on the scales”"),
+  });
   const quarter = { ...facts, filing: "quarter" };
   expect(problems(await posted(page.action, path, quarter, { cookie })).filingDay).toBe(
     "Give the first day of the quarter since when",

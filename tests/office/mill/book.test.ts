@@ -11,11 +11,12 @@ import { entryWords } from "~/office/mill/entry-words";
 import * as mill from "~/routes/admin/mill/mill";
 import * as month from "~/routes/admin/mill/month";
 import * as note from "~/routes/admin/mill/note";
+import { allTanks } from "~/office/mill/places.server";
 import * as tanks from "~/routes/admin/mill/tanks";
 import * as plan from "~/routes/admin/stock/press-plan";
 import type { Viewer } from "~/people/accounts/guards/viewer.server";
 import { admin, argsFor, cookieOf, packer, shopper } from "../../cast";
-import { answerTo, got, posted } from "../../people/accounts/answers";
+import { answerTo, formIn, got, posted } from "../../people/accounts/answers";
 import { htmlOf } from "../../people/accounts/rendered";
 import { addTankAs, millPath, newest, noteAs, pack, place } from "./at-the-mill";
 
@@ -405,11 +406,12 @@ test("oil goes into a tank of its kind or of blends, and only oil is measured in
 });
 
 test("a tank has a name of its own, and is closed when it is empty", async () => {
+  const versionNow = () => allTanks().find(({ name }) => name === "Mix")?.version ?? "";
   const change = (name: string, more: Record<string, string> = {}) =>
     posted(
       tanks.action,
       `${millPath}/tanks`,
-      { id: place("Mix").id, name, density: "915", ...more },
+      { id: place("Mix").id, name, version: versionNow(), density: "915", ...more },
       { cookie },
     );
   expect(problems(await change("tank 5")).name).toBe("There is a tank of this name already.");
@@ -417,7 +419,20 @@ test("a tank has a name of its own, and is closed when it is empty", async () =>
     "Only an empty tank can be closed.",
   );
   await send("sold", { tank: place("Mix").id, oil: "1", unit: "kg" });
-  expect((await change("Mix", { closed: "on" })).status).toBe(303);
+  const version = versionNow();
+  for (const _ of ["first", "sent twice"])
+    expect((await change("Mix", { version, closed: "on" })).status).toBe(303);
+  const late = await change("Mixed", { version, density: "905" });
+  expect(late.status).toBe(409);
+  expect(formIn(late)).toMatchObject({
+    errors: {
+      form: expect.stringContaining("Someone else changed this tank"),
+      name: "“Name” says now: Mix",
+      density: "“Grams in a litre” says now: 915",
+      closed: "“It is used no more” is ticked now.",
+    },
+    values: { name: "Mixed", version: versionNow() },
+  });
   expect(place("Mix")).toMatchObject({ densityGPerL: 915, closedAt: expect.any(Number) });
   const gone = await send("bought", { tank: place("Mix").id, oil: "1" });
   expect(problems(gone).tank).toContain("not in use any more");

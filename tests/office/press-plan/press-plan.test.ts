@@ -7,6 +7,8 @@ import { startOfDay } from "~/base/lib/days";
 import { day } from "~/base/lib/time";
 import { packsToPack, recentDaysSold } from "~/office/press-plan/days-sold.server";
 import { pressPlan } from "~/office/press-plan/press-plan.server";
+import { versionOf } from "~/base/lib/form/version.server";
+import { pressSettings } from "~/office/press-plan/press-settings.server";
 import * as screen from "~/routes/admin/stock/press-plan";
 import type { Viewer } from "~/people/accounts/guards/viewer.server";
 import { admin, argsFor, cookieOf, packer, shopper } from "../../cast";
@@ -184,12 +186,28 @@ test("no query is asked for each pack, and orders come before their lines", () =
 
 test("the owner types festivals and the yield, a packer sees the plan alone", async () => {
   const cookie = await cookieOf(await admin());
+  const version = versionOf(pressSettings());
   const send = (form: Record<string, string>) =>
-    screen.action(argsFor(path, { cookie, form }) as never) as Promise<unknown>;
+    screen.action(
+      argsFor(path, { cookie, form: { version, ...form } }) as never,
+    ) as Promise<unknown>;
   expect(JSON.stringify(await send({ festivals: "Diwali", yieldKg: "5" }))).toContain(
     "“Diwali” is not a day and a name",
   );
   await send({ festivals: "8/11/2026 Diwali\r\n2025-10-20 Diwali", yieldKg: "૪૨" });
+  expect(await send({ festivals: "", yieldKg: "40" })).toMatchObject({
+    init: { status: 409 },
+    data: {
+      form: {
+        errors: {
+          form: expect.stringContaining("Someone else changed festivals and yield"),
+          festivals: "“Festivals” says now: 2025-10-20 Diwali\n2026-11-08 Diwali",
+          yieldKg: "“Oil from 100 kg of kernel” says now: 42",
+        },
+        values: { yieldKg: "40", version: versionOf(pressSettings()) },
+      },
+    },
+  });
   expect(planNow().settings).toEqual({
     festivals: "2025-10-20 Diwali\n2026-11-08 Diwali",
     yieldKg: 42,

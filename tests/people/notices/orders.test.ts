@@ -7,11 +7,12 @@ import { mails, notices, orders } from "~/base/db/schema";
 import { noticeKinds } from "~/base/db/statuses";
 import { dayStart } from "~/base/lib/days";
 import { hour } from "~/base/lib/time";
-import { changeNotices } from "~/people/notices/notice-settings.server";
+import { changeNotices, noticeSettings } from "~/people/notices/notice-settings.server";
 import { markOrderPaid } from "~/sales/payments/mark-order-paid.server";
 import { changeOtherPayments } from "~/sales/payments/by-hand/other-payments.server";
 import { loader as newest } from "~/routes/admin/newest-notices";
 import * as list from "~/routes/admin/notices";
+import { versionOf } from "~/base/lib/form/version.server";
 import * as settingsScreen from "~/routes/admin/notice-settings";
 import { formIn, posted } from "../accounts/answers";
 import { htmlOf } from "../accounts/rendered";
@@ -139,10 +140,23 @@ test("what is ticked is told, and what is not ticked is not", async () => {
     "mail-order": "on",
     "push-low-stock": "on",
   };
-  const answer = await posted(settingsScreen.action, settingsPath, form, { cookie });
-  expect(answer.location).toBe(settingsPath);
+  const { version } = await settingsScreen.loader(argsFor(settingsPath, { cookie }));
+  const send = (more: object) =>
+    posted(settingsScreen.action, settingsPath, { version, ...form, ...more }, { cookie });
+  for (const _ of ["first", "sent twice"]) expect((await send({})).location).toBe(settingsPath);
+  const late = await send({ recipients: "c@shop.example", "push-price": "on", hour: "7" });
+  expect(late.status).toBe(409);
+  expect(formIn(late)).toMatchObject({
+    errors: {
+      form: expect.stringContaining("Someone else changed the notices"),
+      recipients: "“Mails go to” says now: a@shop.example\nb@shop.example",
+      "push-price": expect.stringContaining("on my devices” is not ticked now."),
+      hour: "“The summary of the day comes” is empty now.",
+    },
+    values: { recipients: "c@shop.example", version: versionOf(noticeSettings()) },
+  });
   const html = await htmlOf(settingsScreen, argsFor(settingsPath, { cookie }));
-  const ticked = [...html.matchAll(/<input type="checkbox" name="([^"]+)" checked/g)];
+  const ticked = [...html.matchAll(/<input type="checkbox"[^>]* name="([^"]+)" checked/g)];
   expect(ticked.map(([, name]) => name)).toEqual(["mail-order", "push-low-stock"]);
   expect(html).toContain("a@shop.example\nb@shop.example</textarea>");
 });

@@ -8,6 +8,8 @@ import { newId } from "~/base/lib/ids.server";
 import { day } from "~/base/lib/time";
 import type { Viewer } from "~/people/accounts/guards/viewer.server";
 import * as listPage from "~/routes/admin/price-lists/price-list";
+import { versionOf } from "~/base/lib/form/version.server";
+import { advanceOfList } from "~/goods/prices/lists/list-advance.server";
 import * as settingsPage from "~/routes/admin/payment-settings";
 import * as payPage from "~/routes/checkout/pay";
 import * as orderPage from "~/routes/checkout/order-status";
@@ -42,7 +44,7 @@ import { receiveRefund } from "~/sales/payments/refunds/refund-events.server";
 import { settlePayment } from "~/sales/payments/settle.server";
 import { takingsByDay, unassigned } from "~/sales/payments/takings/takings.server";
 import { advanceOf, advanceTyped } from "~/goods/prices/advance-rule";
-import { posted } from "../../people/accounts/answers";
+import { formIn, posted } from "../../people/accounts/answers";
 import { htmlOf } from "../../people/accounts/rendered";
 import { admin, argsFor, cookieOf, shopper } from "../../cast";
 import { product } from "../../shelf";
@@ -163,7 +165,12 @@ describe("a rule", () => {
     const path = "/dashboard/admin/settings/payments";
     const form = { onDelivery: "on", most: "3000", "share-courier": "20%", "from-courier": "1500" };
     const save = (more: object) =>
-      posted(settingsPage.action, path, { ...form, ...more }, { cookie });
+      posted(
+        settingsPage.action,
+        path,
+        { version: versionOf(otherPayments()), ...form, ...more },
+        { cookie },
+      );
     expect(
       (await save({ "share-collect": "500", "from-collect": "2000", advanceAfterReturns: "on" }))
         .location,
@@ -247,14 +254,27 @@ describe("what is offered", () => {
   test("a price list has its own, which its page sets", async () => {
     const list = await aPriceList(tin, { 5: 140_000 });
     const trader = await aTrader(list.id);
+    let version = versionOf(advanceOfList(list.id));
     const save = (fields: Record<string, string>) =>
       posted(
         listPage.action,
         `/dashboard/admin/price-lists/${list.id}`,
-        { intent: "advance", ...fields },
+        { intent: "advance", version, ...fields },
         { cookie, params: { list: list.id } },
       );
-    expect((await save({ "share-list": "30%", "from-list": "" })).status).toBe(303);
+    for (const _ of ["first", "sent twice"])
+      expect((await save({ "share-list": "30%", "from-list": "" })).status).toBe(303);
+    const late = await save({ "share-list": "10%", "from-list": "500" });
+    expect(late.status).toBe(409);
+    version = versionOf(advanceOfList(list.id));
+    expect(formIn(late)).toMatchObject({
+      errors: {
+        form: expect.stringContaining("Someone else changed what is paid online first"),
+        "share-list": "“Paid online first” says now: 30%",
+        "from-list": "“For orders from (₹)” is empty now.",
+      },
+      values: { "share-list": "10%", version },
+    });
     const { order } = await waiting(trader);
     expect(order.advancePaise).toBe(43_500);
     expect((await save({ "share-list": "2000", "from-list": "" })).data).toMatchObject({

@@ -5,6 +5,7 @@ import { choicesFor } from "~/sales/payments/by-hand/other-payments";
 import { changeOtherPayments, otherPayments } from "~/sales/payments/by-hand/other-payments.server";
 import type { ProviderPayment } from "~/sales/payments/provider/provider.server";
 import { lookAtPayments, reconcile } from "~/sales/payments/reconcile/reconcile.server";
+import { versionOf } from "~/base/lib/form/version.server";
 import * as settingsPage from "~/routes/admin/payment-settings";
 import * as received from "~/routes/admin/orders/order-received";
 import * as checkoutPage from "~/routes/checkout/place-order";
@@ -100,7 +101,12 @@ async function adminsList(query = "") {
 describe("ways to pay beside the online payment", () => {
   const path = "/dashboard/admin/settings/payments";
   const save = (form: Record<string, string>) =>
-    posted(settingsPage.action, path, form, { cookie: bossCookie });
+    posted(
+      settingsPage.action,
+      path,
+      { version: versionOf(otherPayments()), ...form },
+      { cookie: bossCookie },
+    );
 
   test("are off until an admin switches them on", async () => {
     await changeOtherPayments(
@@ -143,6 +149,26 @@ describe("ways to pay beside the online payment", () => {
       onDelivery: [true, false],
       transfer: [true, false],
     });
+  });
+
+  test("say who comes late what somebody else has changed", async () => {
+    const { version } = await settingsPage.loader(argsFor(path, { cookie: bossCookie }));
+    const first = { version, onDelivery: "on", most: "3000", details: "UPI", "share-van": "20%" };
+    for (const _ of ["first", "sent twice"]) expect((await save(first)).status).toBe(303);
+    const late = await save({ version, transfer: "on", most: "4000", details: "UPI\r\na@b" });
+    expect(late.status).toBe(409);
+    expect(formIn(late)).toMatchObject({
+      errors: {
+        form: expect.stringContaining("Someone else changed the ways to pay"),
+        onDelivery: "“Pay on delivery” is ticked now.",
+        most: "“Largest order on delivery” says now: 3000",
+        transfer: "“UPI or bank transfer” is not ticked now.",
+        details: "“Where to transfer to” says now: UPI",
+        "share-van": "“Paid online first, for orders by our van” says now: 20%",
+      },
+      values: { most: "4000", version: versionOf(otherPayments()) },
+    });
+    expect(otherPayments().onDelivery).toMatchObject({ isOn: true, mostPaise: 300_000 });
   });
 
   test.each([

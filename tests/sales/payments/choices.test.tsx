@@ -18,6 +18,7 @@ import {
   hasReturnedTooMany,
 } from "~/sales/payments/by-hand/returned-parcels.server";
 import * as adminOrderPage from "~/routes/admin/orders/order";
+import { versionOf } from "~/base/lib/form/version.server";
 import * as settingsPage from "~/routes/admin/payment-settings";
 import * as cartPage from "~/routes/shop/cart";
 import { formIn, posted } from "../../people/accounts/answers";
@@ -205,7 +206,12 @@ describe("a buyer whose parcels came back", () => {
 describe("the settings", () => {
   const path = "/dashboard/admin/settings/payments";
   const save = async (form: Record<string, string>) =>
-    posted(settingsPage.action, path, form, { cookie: await cookieOf(boss) });
+    posted(
+      settingsPage.action,
+      path,
+      { version: versionOf(otherPayments()), ...form },
+      { cookie: await cookieOf(boss) },
+    );
 
   test("keep fee, confirmation and UPI id", async () => {
     const form = { onDelivery: "on", most: "3000", fee: "₹30", confirm: "on" };

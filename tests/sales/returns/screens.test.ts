@@ -17,6 +17,7 @@ import { rememberOrder } from "~/sales/orders/access/known-orders.server";
 import * as adminPhoto from "~/routes/admin/returns/return-photo";
 import * as adminReturn from "~/routes/admin/returns/return";
 import * as adminReturns from "~/routes/admin/returns/returns";
+import { versionOf } from "~/base/lib/form/version.server";
 import * as adminSettings from "~/routes/admin/returns/return-settings";
 import * as orderPage from "~/routes/checkout/order-status";
 import * as returnPage from "~/routes/checkout/return";
@@ -280,15 +281,26 @@ describe("the owner", () => {
 
   test("sets the numbers that policy, product data and forms say", async () => {
     const form = { days: "10", refundDays: "3", wayBack: "fault", minPhotos: "0" };
+    const version = versionOf(returnTerms());
     const save = (values: object) =>
       posted(
         adminSettings.action,
         "/dashboard/admin/settings/returns",
-        { ...form, ...values },
+        { version, ...form, ...values },
         { cookie: owners },
       );
     expect(formIn(await save({ days: "0" })).errors.days).toContain("from 1 to 90");
-    await save({});
+    for (const _ of ["first", "sent twice"]) expect((await save({})).status).toBe(303);
+    const late = await save({ days: "20", wayBack: "buyer" });
+    expect(late.status).toBe(409);
+    expect(formIn(late)).toMatchObject({
+      errors: {
+        form: expect.stringContaining("Someone else changed the terms of returns"),
+        days: "“Days to ask for a return” says now: 10",
+        wayBack: expect.stringContaining("says now: We do when the goods were broken"),
+      },
+      values: { days: "20", version: versionOf(returnTerms()) },
+    });
     expect(returnTerms()).toEqual({ days: 10, refundDays: 3, wayBack: "fault", minPhotos: 0 });
     const guest = await guests();
     expect((await send(guest, {})).status).toBe(303);

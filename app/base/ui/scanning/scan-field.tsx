@@ -1,6 +1,7 @@
 import { useEffect, useRef } from "react";
 import { Button } from "../button";
 import { Field } from "../field";
+import { FormStateProvider } from "../sending/form-state";
 import { CameraScan } from "./camera";
 import type { ScanSaid } from "./use-said";
 
@@ -55,20 +56,23 @@ export function ScanField({
   return (
     <div className="scan">
       <div className="scan-row">
-        <Field
-          name="scan"
-          label={label}
-          inner={field}
-          maxLength={300}
-          autoComplete="off"
-          autoCapitalize="none"
-          spellCheck={false}
-          enterKeyHint="done"
-          {...(isFirst && { autoFocus: true })}
-          onKeyDown={(event) => {
-            if (event.key === "Enter" && !event.nativeEvent.isComposing) take(event);
-          }}
-        />
+        {/* Always empty at first; what is wrong with a scan stands below. */}
+        <FormStateProvider value={undefined}>
+          <Field
+            name="scan"
+            label={label}
+            inner={field}
+            maxLength={300}
+            autoComplete="off"
+            autoCapitalize="none"
+            spellCheck={false}
+            enterKeyHint="done"
+            {...(isFirst && { autoFocus: true })}
+            onKeyDown={(event) => {
+              if (event.key === "Enter" && !event.nativeEvent.isComposing) take(event);
+            }}
+          />
+        </FormStateProvider>
         <Button tone="quiet" name="intent" value="scan" formNoValidate onClick={take}>
           {submit}
         </Button>

@@ -22,7 +22,6 @@ export function EditCategory({
         at="edit"
         name="name"
         label="New name"
-        state={state}
         defaultValue={name}
         maxLength={100}
         autoComplete="off"

@@ -1,23 +1,16 @@
 import { useState } from "react";
-import type { FormState } from "~/base/lib/form/form";
 import { SelectField } from "~/base/ui/field";
 import { useHydrated } from "~/base/ui/hydrated";
 import type { Category } from "../product";
 import { folded } from "../search-text";
+import { FormStateProvider, useFormState } from "~/base/ui/sending/form-state";
 
 /**
  * Selects a category. With script a search field above filters the list: Enter selects the first match, Tab moves to the list. What is
  * selected stays in it, and what was at first, for when the form is reset.
  */
-export function CategorySelect({
-  categories,
-  chosen,
-  state,
-}: {
-  categories: Category[];
-  chosen: string;
-  state: FormState | undefined;
-}) {
+export function CategorySelect({ categories, chosen }: { categories: Category[]; chosen: string }) {
+  const state = useFormState();
   const value = state?.values.category ?? chosen;
   // With a deleted category as its value, the browser would show the first option as selected.
   const selectable = categories.some(({ id }) => id === value) ? value : "";
@@ -59,22 +52,18 @@ export function CategorySelect({
           {folded(search.words) === "" ? "" : inWords(found.length)}
         </output>
       </div>
-      <SelectField
-        name="category"
-        label="Category"
-        state={state && { ...state, values: {} }}
-        defaultValue={selectable}
-        required
-      >
-        <option value="" disabled>
-          Select a category
-        </option>
-        {shown.map(({ id, name }) => (
-          <option key={id} value={id}>
-            {name}
+      <FormStateProvider value={state && { ...state, values: {} }}>
+        <SelectField name="category" label="Category" defaultValue={selectable} required>
+          <option value="" disabled>
+            Select a category
           </option>
-        ))}
-      </SelectField>
+          {shown.map(({ id, name }) => (
+            <option key={id} value={id}>
+              {name}
+            </option>
+          ))}
+        </SelectField>
+      </FormStateProvider>
     </div>
   );
 }

@@ -22,14 +22,13 @@ export function DeletionQuestion({
   state?: FormState | undefined;
 }) {
   return (
-    <Form method="post" action={deletionPath(slug)} className="stack">
-      <FormProblem state={state} />
+    <Form method="post" state={state} action={deletionPath(slug)} className="stack">
+      <FormProblem />
       <p>{name}</p>
       <Field
         name="answer"
         id="delete-answer"
         label={deleteQuestion}
-        state={state}
         hint="Type yes to delete it. With an empty answer it stays. What was ever sold goes to the archive, from where it can come back."
         autoComplete="off"
         maxLength={100}

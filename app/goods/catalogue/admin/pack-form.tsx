@@ -1,4 +1,3 @@
-import type { FormState } from "~/base/lib/form/form";
 import { defaultDensity } from "~/base/lib/pack-size";
 import { Field, SelectField, TextField } from "~/base/ui/field";
 import { cellsOfPack } from "../csv/pack-cells";
@@ -8,25 +7,24 @@ import { noPackFacts, type PackFacts } from "../pack-facts";
 import { nutritionHint } from "../panel/nutrition";
 import { longestFact, packFields, packLabels } from "../pack-labels";
 import { PanelFields } from "./panel-fields";
+import { useFormState } from "~/base/ui/sending/form-state";
 
 /** The fields for what is printed on the pack. Collapsed unless one of them was refused, or they are asked for. */
 export function PackForm({
   pack = noPackFacts,
   families,
   isOpen,
-  state,
 }: {
   pack: PackFacts | undefined;
   /** Families of other products, offered as suggestions. */
   families: string[];
   isOpen: boolean;
-  state: FormState | undefined;
 }) {
+  const state = useFormState();
   const cells = cellsOfPack(pack);
   const text = (name: keyof typeof longestFact) => ({
     name,
     label: packLabels[name],
-    state,
     defaultValue: cells[name],
     maxLength: longestFact[name],
   });
@@ -35,7 +33,6 @@ export function PackForm({
   ) => ({
     name,
     label: packLabels[name],
-    state,
     defaultValue: cells[name],
     inputMode: "numeric" as const,
     maxLength: 6,
@@ -52,7 +49,6 @@ export function PackForm({
           name="mrp"
           label={packLabels.mrp}
           hint="Rupees, as printed. The price may not be above it; the page strikes it through when the price is lower."
-          state={state}
           defaultValue={cells.mrp}
           inputMode="decimal"
           maxLength={20}
@@ -61,7 +57,6 @@ export function PackForm({
           name="pack_kind"
           label={packLabels.pack_kind}
           hint="Shoppers can narrow the Store to it."
-          state={state}
           defaultValue={cells.pack_kind}
         >
           <option value="">Not said</option>
@@ -75,7 +70,6 @@ export function PackForm({
           name="net_weight_g"
           label={packLabels.net_weight_g}
           hint="Oil sold by litres must also state its weight: 4550 is shown as 4.55 kg. Of a pack sold by kilograms or grams it is the quantity above."
-          state={state}
           defaultValue={cells.net_weight_g}
           inputMode="numeric"
           maxLength={6}
@@ -93,7 +87,6 @@ export function PackForm({
         <SelectField
           name="vegetarian"
           label={packLabels.vegetarian}
-          state={state}
           defaultValue={cells.vegetarian}
         >
           <option value="0">Not shown</option>
@@ -104,7 +97,7 @@ export function PackForm({
         <Field {...text("origin")} />
         <TextField {...text("maker")} hint="Name and address of who made and packed it" rows={2} />
         <TextField {...text("nutrition")} hint={nutritionHint} rows={4} />
-        <PanelFields cells={cells} state={state} />
+        <PanelFields cells={cells} />
         <Field
           {...text("family")}
           hint="Give all sizes of one oil the same words here, and each shows the others"

@@ -1,20 +1,12 @@
-import type { FormState } from "~/base/lib/form/form";
 import { Field, SelectField } from "~/base/ui/field";
 import { type PackField, packLabels } from "../pack-labels";
 import { panelShapeWords } from "../panel/panel";
 
 /** The pack's outside, for how high letters on its label must be. */
-export function PanelFields({
-  cells,
-  state,
-}: {
-  cells: Record<PackField, string>;
-  state: FormState | undefined;
-}) {
+export function PanelFields({ cells }: { cells: Record<PackField, string> }) {
   const measure = (name: "panel_height_mm" | "panel_width_mm" | "panel_surface_cm2") => ({
     name,
     label: packLabels[name],
-    state,
     defaultValue: cells[name],
     inputMode: "numeric" as const,
     maxLength: 6,
@@ -25,7 +17,6 @@ export function PanelFields({
         name="panel_shape"
         label={packLabels.panel_shape}
         hint="With its size it says how high letters on the pack’s label must be."
-        state={state}
         defaultValue={cells.panel_shape}
       >
         <option value="">Not said</option>

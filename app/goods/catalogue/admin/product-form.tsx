@@ -1,5 +1,6 @@
 import { Form } from "~/base/ui/form";
 import type { FormState } from "~/base/lib/form/form";
+import { Version } from "~/base/ui/version";
 import { Button } from "~/base/ui/button";
 import { Field, SelectField, TextField } from "~/base/ui/field";
 import { FormProblem } from "~/base/ui/form-problem";
@@ -36,31 +37,28 @@ export function ProductForm({
   state: FormState | undefined;
   submit: string;
 }) {
-  const version = state?.values.version ?? product?.updatedAt;
   return (
-    <Form method="post" encType="multipart/form-data" className="stack product-form">
-      <FormProblem state={state} />
-      <FormQuestion state={state} />
+    <Form method="post" state={state} encType="multipart/form-data" className="stack product-form">
+      <FormProblem />
+      <FormQuestion />
       <input type="hidden" name="intent" value="save" />
-      {fresh && <IdempotencyKey fresh={fresh} state={state} />}
-      {product && <input type="hidden" name="version" value={version} />}
-      <CategorySelect categories={categories} chosen={product?.category.id ?? ""} state={state} />
+      {fresh && <IdempotencyKey fresh={fresh} />}
+      {product && <Version value={product.updatedAt} />}
+      <CategorySelect categories={categories} chosen={product?.category.id ?? ""} />
       {product ? (
         <PhotoField
           label={product.photo ? "New photo (optional)" : "Photo"}
           hint={product.photo ? "It takes the place of the main photo." : undefined}
-          state={state}
         />
       ) : (
         <PhotoField
           label="Photos"
           hint={`Up to ${mostPhotos}; the first is the main one.`}
-          state={state}
           multiple
           marksMain
         />
       )}
-      <ProductFields product={product} families={families} showsFacts={showsFacts} state={state} />
+      <ProductFields product={product} families={families} showsFacts={showsFacts} />
       <Button>{submit}</Button>
     </Form>
   );
@@ -70,27 +68,17 @@ function ProductFields({
   product,
   families,
   showsFacts,
-  state,
 }: {
   product: WholeProduct | undefined;
   families: string[];
   showsFacts: boolean;
-  state: FormState | undefined;
 }) {
   return (
     <>
-      <Field
-        name="name"
-        label="Name"
-        state={state}
-        defaultValue={product?.name}
-        maxLength={200}
-        required
-      />
+      <Field name="name" label="Name" defaultValue={product?.name} maxLength={200} required />
       <TextField
         name="description"
         label="Description"
-        state={state}
         defaultValue={product?.description}
         maxLength={5000}
         rows={5}
@@ -100,24 +88,18 @@ function ProductFields({
         name="price"
         label="Price"
         hint="Rupees for one pack, all taxes included"
-        state={state}
         defaultValue={product && product.pricePaise / 100}
         inputMode="decimal"
         required
       />
-      <SizeFields product={product} state={state} />
-      <SelectField
-        name="shipping"
-        label="Shipping"
-        state={state}
-        defaultValue={String(product?.shipping ?? 1)}
-      >
+      <SizeFields product={product} />
+      <SelectField name="shipping" label="Shipping" defaultValue={String(product?.shipping ?? 1)}>
         <option value="0">No</option>
         <option value="1">Yes</option>
       </SelectField>
-      <SaleFields product={product} state={state} />
-      <PackForm pack={product} families={families} isOpen={showsFacts} state={state} />
-      <TaxFields product={product} isOpen={showsFacts} state={state} />
+      <SaleFields product={product} />
+      <PackForm pack={product} families={families} isOpen={showsFacts} />
+      <TaxFields product={product} isOpen={showsFacts} />
     </>
   );
 }

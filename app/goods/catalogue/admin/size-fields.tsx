@@ -1,4 +1,3 @@
-import type { FormState } from "~/base/lib/form/form";
 import { inUqc, type PackSize } from "~/base/lib/pack-size";
 import { Field, SelectField } from "~/base/ui/field";
 import { TickField } from "~/base/ui/tick";
@@ -7,17 +6,13 @@ import { isUnusualSize } from "../typed-size";
 import { packLabels } from "../pack-labels";
 import type { WholeProduct } from "../product";
 import { useSizeHint } from "./use-size-hint";
+import { useFormState } from "~/base/ui/sending/form-state";
 
 const usualHint = "How much of it is in one pack";
 
 /** How much is in the pack: quantity, its unit and containers. The hint about standard packs follows what is typed (`useSizeHint`). */
-export function SizeFields({
-  product,
-  state,
-}: {
-  product: WholeProduct | undefined;
-  state: FormState | undefined;
-}) {
+export function SizeFields({ product }: { product: WholeProduct | undefined }) {
+  const state = useFormState();
   const stored = product && {
     quantity: quantityOf(product),
     measure: product.measure,
@@ -30,7 +25,6 @@ export function SizeFields({
   );
   const on = (name: "quantity" | "measure" | "containers") => ({
     name,
-    state,
     defaultValue: stored?.[name],
     onChange,
   });
@@ -58,7 +52,6 @@ export function SizeFields({
         name="code"
         label={packLabels.code}
         hint="Your own short name of this pack, if you have one"
-        state={state}
         defaultValue={product?.code ?? ""}
         maxLength={40}
         autoComplete="off"
@@ -67,14 +60,13 @@ export function SizeFields({
         name="ean"
         label={packLabels.ean}
         hint={eanHint(product?.ean ?? null)}
-        state={state}
         defaultValue={product?.ean ?? ""}
         inputMode="numeric"
         maxLength={20}
         autoComplete="off"
       />
       {!product?.ean && (
-        <TickField name="own_ean" state={state}>
+        <TickField name="own_ean">
           Give it a number of ours, to scan at the counter and when packing
         </TickField>
       )}

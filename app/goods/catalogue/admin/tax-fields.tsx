@@ -1,31 +1,29 @@
-import type { FormState } from "~/base/lib/form/form";
 import { Field } from "~/base/ui/field";
 import { defaultTax, type WholeProduct } from "../product";
 import { useState } from "react";
 import { goodsOfHsn } from "~/base/lib/india/hsn";
 import { plainDigits } from "~/base/lib/typed/digits";
+import { useFormState } from "~/base/ui/sending/form-state";
 
 /** HSN code and GST rate. Collapsed, because they rarely change, unless one of them was refused. */
 export function TaxFields({
   product,
   isOpen,
-  state,
 }: {
   product: WholeProduct | undefined;
   isOpen: boolean;
-  state: FormState | undefined;
 }) {
+  const state = useFormState();
   const { hsn, gstBasisPoints } = product ?? defaultTax;
   return (
     <details open={isOpen || Boolean(state?.errors.hsn ?? state?.errors.gst)}>
       <summary>Tax</summary>
       <div className="stack product-folded">
-        <HsnField hsn={hsn} state={state} />
+        <HsnField hsn={hsn} />
         <Field
           name="gst"
           label="GST rate %"
           hint="Contained in the price. A change counts for orders placed from then on."
-          state={state}
           defaultValue={gstBasisPoints / 100}
           inputMode="decimal"
           maxLength={5}
@@ -35,10 +33,11 @@ export function TaxFields({
   );
 }
 
-type Props = { hsn: string; state: FormState | undefined };
+type Props = { hsn: string };
 
 /** The HSN code, and what goods it is of as far as we know it, while it is typed too. */
-function HsnField({ hsn, state }: Props) {
+function HsnField({ hsn }: Props) {
+  const state = useFormState();
   const [typed, setTyped] = useState(state?.values.hsn ?? hsn);
   return (
     <Field
@@ -52,7 +51,6 @@ function HsnField({ hsn, state }: Props) {
           <output htmlFor="hsn">{saidOf(plainDigits(typed).replace(/\s/g, ""))}</output>
         </>
       }
-      state={state}
       defaultValue={hsn}
       onInput={({ currentTarget }) => setTyped(currentTarget.value)}
       inputMode="numeric"

@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { type Actor, recordChange } from "~/upkeep/audit/record.server";
-import { db, type Reader, write, type Writer } from "~/base/db/connection.server";
+import { db, type Reader, type Writer } from "~/base/db/connection.server";
 import { users } from "~/base/db/schema";
 import { storedSettings, storeSettings } from "~/base/db/stored-settings.server";
 import { shopAddress } from "~/base/lib/http/listening.server";
@@ -18,18 +18,16 @@ export function askAbove(from: Reader = db): number {
   return Number(storedSettings(from).get(key) ?? defaultPercent);
 }
 
-export function setAskAbove(percent: number, actor: Actor): Promise<void> {
-  return write((tx) => {
-    const before = askAbove(tx);
-    if (before === percent) return;
-    storeSettings(tx, { [key]: String(percent) });
-    recordChange(tx, {
-      actor,
-      action: "settings.update",
-      subject: { id: "prices", name: "prices" },
-      before: { askAbovePercent: before },
-      after: { askAbovePercent: percent },
-    });
+export function setAskAbove(tx: Writer, percent: number, actor: Actor): void {
+  const before = askAbove(tx);
+  if (before === percent) return;
+  storeSettings(tx, { [key]: String(percent) });
+  recordChange(tx, {
+    actor,
+    action: "settings.update",
+    subject: { id: "prices", name: "prices" },
+    before: { askAbovePercent: before },
+    after: { askAbovePercent: percent },
   });
 }
 

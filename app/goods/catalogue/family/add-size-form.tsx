@@ -18,7 +18,6 @@ export function AddSizeForm({ fresh, state }: { fresh: string; state: FormState 
   const on = (name: "size" | "measure") => ({
     name,
     at: "new",
-    state,
     onChange: hinted.onChange,
   });
   return (
@@ -27,11 +26,11 @@ export function AddSizeForm({ fresh, state }: { fresh: string; state: FormState 
       <p className="muted">
         Words and photos are taken over. MRP and code can be filled in at the new pack afterwards.
       </p>
-      <Form method="post" encType="multipart/form-data" className="stack">
-        <FormProblem state={state} at="new" />
-        <FormQuestion state={state} />
+      <Form method="post" state={state} encType="multipart/form-data" className="stack">
+        <FormProblem at="new" />
+        <FormQuestion />
         <input type="hidden" name="intent" value="size" />
-        <IdempotencyKey fresh={fresh} state={state} />
+        <IdempotencyKey fresh={fresh} />
         <Field
           {...on("size")}
           label="Size"
@@ -49,7 +48,6 @@ export function AddSizeForm({ fresh, state }: { fresh: string; state: FormState 
           at="new"
           label="Price"
           hint="Rupees for one pack, all taxes included"
-          state={state}
           inputMode="decimal"
           autoComplete="off"
           required

@@ -8,6 +8,7 @@ import { nutritionHint } from "../panel/nutrition";
 import { longestFact, packLabels } from "../pack-labels";
 import type { Category } from "../product";
 import type { Shared } from "./shared-facts";
+import { Version } from "~/base/ui/version";
 
 type Props = {
   name: string;
@@ -24,16 +25,15 @@ export function SharedForm({ name, shared, version, categories, state }: Props) 
   const text = (field: keyof typeof longestFact, value: string | null | undefined) => ({
     name: field,
     label: packLabels[field],
-    state,
     defaultValue: value ?? "",
     hint: value === undefined ? differ : undefined,
     maxLength: longestFact[field],
   });
   return (
-    <Form method="post" encType="multipart/form-data" className="stack product-form">
-      <FormProblem state={state} />
+    <Form method="post" state={state} encType="multipart/form-data" className="stack product-form">
+      <FormProblem />
       <input type="hidden" name="intent" value="shared" />
-      <input type="hidden" name="version" value={state?.values.version ?? version} />
+      <Version value={version} />
       <Field
         {...text("family", name)}
         label="Name of the oil"
@@ -44,17 +44,11 @@ export function SharedForm({ name, shared, version, categories, state }: Props) 
         name="description"
         label="Description"
         hint={shared.description === undefined ? differ : undefined}
-        state={state}
         defaultValue={shared.description ?? ""}
         maxLength={5000}
         rows={5}
       />
-      <SelectField
-        name="category"
-        label="Category"
-        state={state}
-        defaultValue={shared.categoryId ?? ""}
-      >
+      <SelectField name="category" label="Category" defaultValue={shared.categoryId ?? ""}>
         {shared.categoryId === undefined && <option value="">As each pack has it</option>}
         {categories.map((category) => (
           <option key={category.id} value={category.id}>
@@ -68,7 +62,6 @@ export function SharedForm({ name, shared, version, categories, state }: Props) 
       <SelectField
         name="vegetarian"
         label={packLabels.vegetarian}
-        state={state}
         defaultValue={shared.isVegetarian === undefined ? "" : String(shared.isVegetarian)}
       >
         {shared.isVegetarian === undefined && <option value="">As each pack has it</option>}
@@ -92,7 +85,6 @@ export function SharedForm({ name, shared, version, categories, state }: Props) 
             ? differ
             : `Left blank: ${defaultDensity}. The litres of packs sold by weight follow it.`
         }
-        state={state}
         defaultValue={shared.densityGPerL ?? ""}
         inputMode="numeric"
         maxLength={4}

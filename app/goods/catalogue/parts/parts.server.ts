@@ -1,5 +1,6 @@
 import { and, asc, eq, ne, sql } from "drizzle-orm";
 import { type Actor, recordChange } from "~/upkeep/audit/record.server";
+import { isOvertaken } from "~/base/lib/form/version.server";
 import { db, type Reader, write, type Writer } from "~/base/db/connection.server";
 import type { SupplyRule } from "~/base/db/movement-kinds";
 import { productParts, products } from "~/base/db/schema";
@@ -40,8 +41,8 @@ export const partOf = (productId: string, from: Reader = db): string[] =>
     .map(({ name }) => name);
 
 /** The rule by which it is taxed, and its rate in hundredths of a percent. */
-export const taxOf = (productId: string) =>
-  db
+export const taxOf = (productId: string, from: Reader = db) =>
+  from
     .select({ rule: products.supplyRule, gstBasisPoints: products.gstBasisPoints })
     .from(products)
     .where(eq(products.id, productId))
@@ -69,15 +70,28 @@ export const possibleParts = (productId: string): [id: string, name: string][] =
 /** `is-part`: it is itself a part of another product; `made-of-others`: one of its parts is made of others, or is gone. */
 export type PartsProblem = "is-part" | "made-of-others";
 
-/** Says what a product is made of (the principal part first; nothing: of nothing else), and how it is taxed. `now`: UTC ms. */
+/** What the form of a product's parts edits. */
+export const editedParts = (productId: string, from: Reader = db) => ({
+  parts: partsOf(productId, from).map(({ id, packs }) => ({ partId: id, packs })),
+  rule: taxOf(productId, from)?.rule ?? null,
+});
+
+/**
+ * Says what a product is made of (the principal part first; nothing: of nothing else), and how it is taxed. `now`: UTC ms. `overtaken`:
+ * somebody else has changed it since this `version`, if there is one.
+ */
 export const saveParts = (
   productId: string,
   parts: Part[],
   rule: SupplyRule | null,
   actor: Actor,
   now = Date.now(),
-): Promise<PartsProblem | null> =>
+  version?: string,
+): Promise<PartsProblem | "overtaken" | null> =>
   write((tx) => {
+    const wanted = { parts, rule: parts.length === 0 ? null : rule };
+    if (version !== undefined && isOvertaken(editedParts(productId, tx), version, wanted))
+      return "overtaken";
     const problem = partsProblem(tx, productId, parts);
     if (problem) return problem;
     storeParts(tx, productId, parts, rule, actor, now);

@@ -7,6 +7,7 @@ import { englishNames, languages } from "~/base/words/language";
 import { longest } from "./longest";
 import type { OwnQuestion } from "./questions.server";
 import { IdempotencyKey } from "~/base/ui/idempotency-key";
+import { Version } from "~/base/ui/version";
 
 /** A question with its answer, to be changed or deleted; without `question` an empty one. `state`: of this form, if it was sent. */
 export function QuestionEditor({
@@ -14,25 +15,27 @@ export function QuestionEditor({
   fresh,
   state,
 }: {
-  question?: OwnQuestion;
+  question?: OwnQuestion & { version: string };
   fresh: string;
   state: FormState | undefined;
 }) {
   const at = question?.id ?? "new";
   return (
-    <Form method="post" className="panel stack">
-      <FormProblem state={state} at={at} />
+    <Form method="post" state={state} className="panel stack">
+      <FormProblem at={at} />
       {question ? (
-        <input type="hidden" name="id" value={question.id} />
+        <>
+          <input type="hidden" name="id" value={question.id} />
+          <Version value={question.version} />
+        </>
       ) : (
-        <IdempotencyKey fresh={fresh} state={state} />
+        <IdempotencyKey fresh={fresh} />
       )}
       <SelectField
         at={at}
         name="language"
         label="Language"
         defaultValue={question?.language ?? "en"}
-        state={state}
       >
         {languages.map((each) => (
           <option key={each} value={each}>
@@ -49,7 +52,6 @@ export function QuestionEditor({
         defaultValue={question?.question ?? ""}
         lang={question?.language}
         autoComplete="off"
-        state={state}
         required
       />
       <TextField
@@ -59,7 +61,6 @@ export function QuestionEditor({
         maxLength={longest.answer}
         defaultValue={question?.answer ?? ""}
         lang={question?.language}
-        state={state}
         required
       />
       <div className="actions">

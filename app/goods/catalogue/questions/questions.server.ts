@@ -2,11 +2,12 @@ import { and, asc, count, eq, inArray } from "drizzle-orm";
 import { type Actor, recordChange } from "~/upkeep/audit/record.server";
 import { db, write } from "~/base/db/connection.server";
 import { productQuestions } from "~/base/db/schema";
+import { isOvertaken, versionOf } from "~/base/lib/form/version.server";
 import { newId } from "~/base/lib/ids.server";
 import { type Language, langOfEnglish, language } from "~/base/words/language";
 import { mostQuestions } from "./forms";
 
-type NewQuestion = { language: Language; question: string; answer: string };
+export type NewQuestion = { language: Language; question: string; answer: string };
 export type OwnQuestion = NewQuestion & { id: string };
 export type ShownQuestion = { question: string; answer: string; lang: "en" | undefined };
 
@@ -86,18 +87,24 @@ export function addQuestion(
   });
 }
 
-/** Changes a question of this product, or takes it away (null). False: it is gone. `now`: UTC ms. */
+/**
+ * Changes a question of this product, read at this `version`, or takes it away (null), whoever has changed it. `meanwhile`: what somebody
+ * else has changed it to. `now`: UTC ms.
+ */
 export function changeQuestion(
   product: Subject,
   id: string,
   changed: NewQuestion | null,
   actor: Actor,
+  version: string,
   now = Date.now(),
-): Promise<boolean> {
+): Promise<"done" | "gone" | { meanwhile: NewQuestion }> {
   return write((tx) => {
     const isIt = and(eq(productQuestions.id, id), eq(productQuestions.productId, product.id));
     const before = tx.select().from(productQuestions).where(isIt).get();
-    if (!before) return false;
+    if (!before) return "gone";
+    if (changed && isOvertaken(editedIn(before), version, changed))
+      return { meanwhile: editedIn(before) };
     if (changed)
       tx.update(productQuestions)
         .set({ ...changed, updatedAt: now })
@@ -111,8 +118,17 @@ export function changeQuestion(
       before: told(before),
       after: changed ? told(changed) : {},
     });
-    return true;
+    return "done";
   });
 }
+
+/** What the form of a question edits. */
+const editedIn = ({ language, question, answer }: NewQuestion): NewQuestion => ({
+  language,
+  question,
+  answer,
+});
+
+export const versionOfQuestion = (question: NewQuestion): string => versionOf(editedIn(question));
 
 const told = ({ question, answer }: NewQuestion) => ({ Question: question, Answer: answer });

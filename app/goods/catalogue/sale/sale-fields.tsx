@@ -1,5 +1,4 @@
 import { saleStates } from "~/base/db/statuses";
-import type { FormState } from "~/base/lib/form/form";
 import { Field, SelectField } from "~/base/ui/field";
 import { defaultSale, type SaleFacts } from "../product";
 import { saleWords } from "./sale-words";
@@ -7,10 +6,8 @@ import { saleWords } from "./sale-words";
 /** Whether a product is sold, in its form. */
 export function SaleFields({
   product: { sale, backOn } = defaultSale,
-  state,
 }: {
   product: SaleFacts | undefined;
-  state: FormState | undefined;
 }) {
   return (
     <>
@@ -18,7 +15,6 @@ export function SaleFields({
         name="sale"
         label="Sale"
         hint="Hidden: a draft that shoppers do not see."
-        state={state}
         defaultValue={sale}
       >
         {saleStates.map((each) => (
@@ -34,7 +30,6 @@ export function SaleFields({
         type="date"
         min="2020-01-01"
         max="2099-12-31"
-        state={state}
         defaultValue={backOn ?? ""}
       />
     </>

@@ -36,7 +36,7 @@ export async function submitTextWords(form: FormData, actor: Actor, path: string
   if (Object.keys(errors).length > 0) return invalid(problemsWith(errors, form));
   const meanwhile = await saveTextWords(read, actor, versionIn(form));
   if (meanwhile) return overtaken(form, meanwhile);
-  return seeOtherWith({ type: "success", message: "Saved" }, path);
+  return seeOtherWith("Saved", path);
 }
 
 function overtaken(form: FormData, texts: TextWords[]) {

@@ -1,4 +1,3 @@
-import type { FormState } from "~/base/lib/form/form";
 import { Field, TextField } from "~/base/ui/field";
 import { englishNames } from "~/base/words/language";
 import type { TextWords } from "./text-words.server";
@@ -8,11 +7,9 @@ import type { OtherLanguage, OwnWords } from "./words.server";
 export function ProductWordFields({
   language,
   words,
-  state,
 }: {
   language: OtherLanguage;
   words: OwnWords;
-  state: FormState | undefined;
 }) {
   return (
     <fieldset className="stack">
@@ -21,7 +18,6 @@ export function ProductWordFields({
         name={`${language}Name`}
         label={`Name in ${englishNames[language]}`}
         lang={language}
-        state={state}
         defaultValue={words.name ?? ""}
         maxLength={200}
       />
@@ -29,7 +25,6 @@ export function ProductWordFields({
         name={`${language}Description`}
         label={`Description in ${englishNames[language]}`}
         lang={language}
-        state={state}
         defaultValue={words.description ?? ""}
         maxLength={5000}
         rows={5}
@@ -43,12 +38,10 @@ export function CategoryWordFields({
   id,
   name,
   words,
-  state,
 }: {
   id: string;
   name: string;
   words: Record<OtherLanguage, OwnWords>;
-  state: FormState | undefined;
 }) {
   return (
     <fieldset className="stack">
@@ -60,7 +53,6 @@ export function CategoryWordFields({
           label={englishNames[language]}
           aria-label={`${name} in ${englishNames[language]}`}
           lang={language}
-          state={state}
           defaultValue={words[language].name ?? ""}
           maxLength={100}
         />
@@ -70,15 +62,7 @@ export function CategoryWordFields({
 }
 
 /** What a text of packs is in both; `index`: its place in the form. */
-export function TextWordFields({
-  index,
-  words,
-  state,
-}: {
-  index: number;
-  words: TextWords;
-  state: FormState | undefined;
-}) {
+export function TextWordFields({ index, words }: { index: number; words: TextWords }) {
   return (
     <fieldset className="stack">
       <legend>{words.text}</legend>
@@ -90,7 +74,6 @@ export function TextWordFields({
           label={englishNames[language]}
           aria-label={`${words.text} in ${englishNames[language]}`}
           lang={language}
-          state={state}
           defaultValue={words[language] ?? ""}
           maxLength={1000}
         />

@@ -1,16 +1,15 @@
 import { carriers } from "~/base/db/statuses";
-import type { FormState } from "~/base/lib/form/form";
 import { Button } from "~/base/ui/button";
 import { fieldId } from "~/base/ui/field-id";
 import { Select } from "~/base/ui/field";
 import { Tick } from "~/base/ui/tick";
+import { useFormState } from "~/base/ui/sending/form-state";
 
 type Cell = {
   name: string;
   /** Spoken name; left out where a visible label belongs to it. */
   label?: string;
   typed: string;
-  state: FormState | undefined;
   focus: string | null;
 };
 
@@ -22,7 +21,7 @@ const longest: Record<Exclude<Kind, "pins">, number> = { name: 60, number: 15, d
 /** A text of the table, with its error below it. */
 export function TextCell({ typed, kind, ...cell }: Cell & { kind: Kind }) {
   const control = {
-    ...controlOf(cell),
+    ...useControl(cell),
     defaultValue: typed,
     autoComplete: "off",
     className: `zone-${kind}`,
@@ -49,7 +48,7 @@ const carrierWords = { courier: "Courier", van: "Own van", transporter: "Transpo
 export function CarrierCell({ typed, ...cell }: Cell) {
   return (
     <>
-      <Select {...controlOf(cell)} defaultValue={typed} className="zone-carrier">
+      <Select {...useControl(cell)} defaultValue={typed} className="zone-carrier">
         {carriers.map((carrier) => (
           <option key={carrier} value={carrier}>
             {carrierWords[carrier]}
@@ -65,13 +64,14 @@ export function CarrierCell({ typed, ...cell }: Cell) {
 export function TickCell({ typed, ...cell }: Cell) {
   return (
     <>
-      <Tick {...controlOf(cell)} value="yes" defaultChecked={typed === "yes"} />
+      <Tick {...useControl(cell)} value="yes" defaultChecked={typed === "yes"} />
       <CellError {...cell} />
     </>
   );
 }
 
-function controlOf({ name, label, state, focus }: Omit<Cell, "typed">) {
+function useControl({ name, label, focus }: Omit<Cell, "typed">) {
+  const state = useFormState();
   const id = fieldId(name);
   return {
     id,
@@ -83,7 +83,8 @@ function controlOf({ name, label, state, focus }: Omit<Cell, "typed">) {
   };
 }
 
-function CellError({ name, state }: Pick<Cell, "name" | "state">) {
+function CellError({ name }: Pick<Cell, "name">) {
+  const state = useFormState();
   const error = state?.errors[name];
   return error ? (
     <p className="field-error" id={`${fieldId(name)}-error`}>

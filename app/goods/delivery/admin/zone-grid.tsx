@@ -5,6 +5,7 @@ import { fieldId } from "~/base/ui/field-id";
 import { FormProblem } from "~/base/ui/form-problem";
 import { FormQuestion } from "~/base/ui/form-question";
 import type { TypedTable, TypedZone } from "../delivery-table";
+import { Version } from "~/base/ui/version";
 import { ZoneFoot } from "./zone-foot";
 import { CarrierCell, RemoveButton, TextCell, TickCell } from "./zone-cells";
 
@@ -20,9 +21,8 @@ export function ZoneGrid({
   state: FormState | undefined;
   focus: string | null;
 }) {
-  const isRefused = state && Object.keys(state.errors).length > 0;
   return (
-    <Form method="post" className="stack">
+    <Form method="post" state={state} className="stack">
       {/* The Enter key presses the first button of a form: it must not be one that removes something. */}
       <button
         type="submit"
@@ -34,9 +34,9 @@ export function ZoneGrid({
       >
         Save
       </button>
-      {isRefused && <FormProblem state={state} />}
-      <FormQuestion state={state} />
-      <input type="hidden" name="version" value={version} />
+      <FormProblem />
+      <FormQuestion />
+      <Version value={version} />
       <input type="hidden" name="steps" value={typed.steps.length} />
       <input type="hidden" name="zones" value={typed.zones.length} />
       {typed.zones.length > 0 && (
@@ -50,18 +50,11 @@ export function ZoneGrid({
           tabIndex={0}
         >
           <table>
-            <Head steps={typed.steps} state={state} focus={focus} />
+            <Head steps={typed.steps} focus={focus} />
             <tbody>
               {typed.zones.map((zone, row) => (
                 // oxlint-disable-next-line react/no-array-index-key -- a row is its number until it is saved
-                <ZoneRow
-                  key={row}
-                  row={row}
-                  zone={zone}
-                  steps={typed.steps}
-                  state={state}
-                  focus={focus}
-                />
+                <ZoneRow key={row} row={row} zone={zone} steps={typed.steps} focus={focus} />
               ))}
             </tbody>
             <ZoneFoot steps={typed.steps} />
@@ -85,7 +78,7 @@ export function ZoneGrid({
   );
 }
 
-type Cells = { state: FormState | undefined; focus: string | null };
+type Cells = { focus: string | null };
 
 function Head({ steps, ...cells }: Cells & { steps: string[] }) {
   return (

@@ -26,8 +26,8 @@ export function PriceFields({
   here: string;
 }) {
   return (
-    <Form method="post" action={here} className="stack price-fields" key={here}>
-      <FormProblem state={state && hasErrors(state) ? state : undefined} />
+    <Form method="post" state={state} action={here} className="stack price-fields" key={here}>
+      <FormProblem />
       <input type="hidden" name="intent" value="preview" />
       {[...groupedBy(packs, ({ family }) => family ?? "")].map(([family, group]) => (
         <section key={family} className="price-group" aria-label={family || undefined}>
@@ -35,7 +35,7 @@ export function PriceFields({
           <ul>
             {group.map((pack) => (
               <li key={pack.id}>
-                <PriceRow pack={pack} filled={state ? undefined : filled[pack.id]} state={state} />
+                <PriceRow pack={pack} filled={state ? undefined : filled[pack.id]} />
               </li>
             ))}
           </ul>
@@ -48,16 +48,12 @@ export function PriceFields({
   );
 }
 
-const hasErrors = ({ errors }: FormState) => Object.keys(errors).length > 0;
-
 function PriceRow({
   pack: { id, slug, name, size, pricePaise, mrpPaise },
   filled,
-  state,
 }: {
   pack: PricePack;
   filled: number | undefined;
-  state: FormState | undefined;
 }) {
   const mrp = mrpPaise === null ? "" : `, MRP ${rupees(mrpPaise)}`;
   return (
@@ -73,7 +69,6 @@ function PriceRow({
             </Link>
           </>
         }
-        state={state}
         defaultValue={filled === undefined ? "" : typedPrice(filled)}
         inputMode="decimal"
         autoComplete="off"

@@ -21,6 +21,7 @@ export function PriceFilter({
 }) {
   return (
     <FilterForm
+      state={state}
       list={pricesPath}
       filter={{ q, category, size, by }}
       clear="All packs"
@@ -50,7 +51,6 @@ export function PriceFilter({
             name="by"
             label="Change all by"
             defaultValue={by}
-            state={state}
             placeholder="+20"
             maxLength={20}
             autoComplete="off"

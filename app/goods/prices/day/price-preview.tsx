@@ -22,17 +22,23 @@ export function PricePreview({
 }) {
   const isAsked = changes.some(({ isJump }) => isJump);
   return (
-    <Form method="post" action={here} className="stack panel" aria-labelledby="price-preview">
+    <Form
+      method="post"
+      state={state}
+      action={here}
+      className="stack panel"
+      aria-labelledby="price-preview"
+    >
       <h2 id="price-preview">
         {changes.length === 1 ? "1 new price" : `${changes.length} new prices`}
       </h2>
-      <FormProblem state={state} />
+      <FormProblem />
       <ChangeTable changes={changes} />
       <IdempotencyKey fresh={fresh} />
       {changes.map(({ productId, seenPaise, pricePaise }) => (
         <Carried key={productId} {...{ productId, seenPaise, pricePaise }} />
       ))}
-      <WhenFields state={state} />
+      <WhenFields />
       <p className="muted">Nothing is saved yet.</p>
       <div className="actions">
         <Button name="intent" value="save">

@@ -1,9 +1,10 @@
-import type { FormState } from "~/base/lib/form/form";
+import { useFormState } from "~/base/ui/sending/form-state";
 import { Field } from "~/base/ui/field";
 import { Tick } from "~/base/ui/tick";
 
 /** From when on the prices count: at once, or from a time on. */
-export function WhenFields({ state }: { state: FormState | undefined }) {
+export function WhenFields() {
+  const state = useFormState();
   const isLater = state?.values.when === "later";
   return (
     <fieldset>
@@ -19,7 +20,6 @@ export function WhenFields({ state }: { state: FormState | undefined }) {
         label="Day and time"
         hint="Indian time. The shop sets them within a minute; carts and open pages follow."
         type="datetime-local"
-        state={state}
       />
     </fieldset>
   );

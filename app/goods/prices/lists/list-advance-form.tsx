@@ -4,21 +4,21 @@ import { Form } from "~/base/ui/form";
 import { FormProblem } from "~/base/ui/form-problem";
 import { AdvanceFields } from "../advance-fields";
 import type { AdvanceRule } from "../advance-rule";
+import { Version } from "~/base/ui/version";
 
-type Props = { rule: AdvanceRule | null; state: FormState | undefined };
+type Props = { rule: AdvanceRule | null; version: string; state: FormState | undefined };
 
 /** What the customers of a price list pay online before their orders on delivery are packed. */
-export function ListAdvanceForm({ rule, state }: Props) {
+export function ListAdvanceForm({ rule, version, state }: Props) {
   return (
-    <Form method="post" className="panel stack" aria-labelledby="list-advance">
+    <Form method="post" state={state} className="panel stack" aria-labelledby="list-advance">
       <h2 id="list-advance">A part online first</h2>
-      <FormProblem state={state} at="advance" />
+      <FormProblem at="advance" /> <Version value={version} />
       <AdvanceFields
         at="list"
         label="Paid online first, for orders on delivery"
         hint="A share such as 20%, or rupees such as 500. 0: these customers pay nothing first. Empty: as under Ways to pay."
         rule={rule}
-        state={state}
       />
       <Button name="intent" value="advance">
         Save

@@ -1,7 +1,8 @@
 import type { Actor } from "~/upkeep/audit/record.server";
 import { invalid, problemWith } from "~/base/lib/form/form.server";
+import { changedMeanwhile, versionIn, versionOf } from "~/base/lib/form/version.server";
 import { seeOtherWith } from "~/base/lib/toast.server";
-import { advanceTyped } from "../advance-rule";
+import { type AdvanceRule, advanceTyped, typedAdvance } from "../advance-rule";
 import type { PriceList } from "../unit-price.server";
 import { setListAdvance } from "./list-advance.server";
 import { priceListPath } from "./list-paths";
@@ -12,6 +13,15 @@ export async function submitListAdvance(form: FormData, list: PriceList, actor: 
   const read = advanceTyped(typed("share"), typed("from"), true);
   if (read.problem !== undefined)
     return invalid(problemWith(`${read.field}-list`, read.problem, form));
-  await setListAdvance(list, read.rule, actor);
+  const { meanwhile } = await setListAdvance(list, read.rule, actor, versionIn(form));
+  if (meanwhile !== undefined) return invalid(late(form, meanwhile), { status: 409 });
   return seeOtherWith("Saved", priceListPath(list));
+}
+
+function late(form: FormData, now: AdvanceRule | null) {
+  const { share, from } = typedAdvance(now);
+  return changedMeanwhile(form, "what is paid online first", versionOf(now), {
+    "share-list": { label: "Paid online first", says: share },
+    "from-list": { label: "For orders from (₹)", says: from },
+  });
 }

@@ -1,5 +1,6 @@
 import { eq } from "drizzle-orm";
 import { type Actor, recordChange } from "~/upkeep/audit/record.server";
+import { isOvertaken } from "~/base/lib/form/version.server";
 import { db, type Reader, write } from "~/base/db/connection.server";
 import { priceLists, tradeAccounts } from "~/base/db/schema";
 import { type AdvanceRule, typedAdvance } from "../advance-rule";
@@ -27,14 +28,19 @@ export const advanceOfList = (listId: string, from: Reader = db): AdvanceRule | 
       .get()?.advance,
   );
 
-/** Sets what the customers of a price list pay in advance; null: what everybody pays. Orders that stand do not change. */
+/**
+ * Sets what the customers of a price list pay in advance, read at this `version`; null: what everybody pays. Orders that stand do not
+ * change. Returns as `meanwhile` what somebody else has changed it to.
+ */
 export const setListAdvance = (
   list: { id: string; name: string },
   rule: AdvanceRule | null,
   actor: Actor,
-): Promise<void> =>
+  version: string,
+): Promise<{ meanwhile?: AdvanceRule | null }> =>
   write((tx) => {
     const before = advanceOfList(list.id, tx);
+    if (isOvertaken(before, version, rule)) return { meanwhile: before };
     const advance = rule && JSON.stringify(rule);
     tx.update(priceLists)
       .set({ advance, updatedAt: Date.now() })
@@ -47,6 +53,7 @@ export const setListAdvance = (
       before: { advance: inWords(before) },
       after: { advance: inWords(rule) },
     });
+    return {};
   });
 
 function inWords(rule: AdvanceRule | null): string {

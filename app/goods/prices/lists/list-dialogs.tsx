@@ -34,19 +34,10 @@ function Actions({ id, name }: ListedPriceList) {
 }
 
 /** The field of a price list. `at` makes its id unique when two such forms are on one page. */
-export function ListField({
-  at,
-  name,
-  state,
-}: {
-  at: string;
-  name?: string;
-  state: FormState | undefined;
-}) {
+export function ListField({ at, name }: { at: string; name?: string }) {
   return (
     <Field
       at={at}
-      state={state}
       name="name"
       label="Name"
       hint="Customers who have the list read it: Traders, Caterers."
@@ -67,7 +58,7 @@ export function EditList({
 }) {
   return (
     <EditDialog list={priceListsPath} title={`Rename ${name}`} {...{ id, version, state }}>
-      <ListField at="edit" name={name} state={state} />
+      <ListField at="edit" name={name} />
     </EditDialog>
   );
 }

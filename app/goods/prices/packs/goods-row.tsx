@@ -11,7 +11,7 @@ import { packsWords } from "~/goods/stock/admin/stock-words";
 import { Button } from "~/base/ui/button";
 import { Field } from "~/base/ui/field";
 import { FormQuestion } from "~/base/ui/form-question";
-import { IdempotencyKey, keyOfOne } from "~/base/ui/idempotency-key";
+import { keyOfOne } from "~/base/ui/idempotency-key";
 import type { PriceUndo } from "../day/undo-prices.server";
 import { UndoPrices } from "../day/undo-prices";
 import { priceField, versionField } from "../day/typed-prices";
@@ -47,15 +47,21 @@ export function GoodsRow({
         <span className="muted small">{declaredSize(size)}</span>
       </p>
       <Photo photo={photo} sizes="44px" />
-      <Form method="post" action={list} className="goods-fields" key={`${pricePaise} ${stock}`}>
-        <IdempotencyKey fresh={keyOfOne(fresh, id)} />
+      <Form
+        method="post"
+        state={state}
+        action={list}
+        className="goods-fields"
+        key={`${pricePaise} ${stock}`}
+      >
+        {/* Its own always: `state` may be that of another row. */}
+        <input type="hidden" name="idempotencyKey" value={keyOfOne(fresh, id)} />
         <input type="hidden" name={versionField(id)} value={pricePaise} />
         <Field
           name={priceField(id)}
           label={`Price of ${name}, now ${rupees(pricePaise)}`}
           placeholder={rupees(pricePaise)}
           size={rupees(pricePaise).length}
-          state={state}
           inputMode="decimal"
           maxLength={14}
           autoComplete="off"
@@ -69,7 +75,6 @@ export function GoodsRow({
               label={`Packs of ${name} on hand, now ${stock}`}
               placeholder={onHand}
               size={onHand.length}
-              state={state}
               inputMode="numeric"
               maxLength={6}
               autoComplete="off"
@@ -82,7 +87,7 @@ export function GoodsRow({
           </Link>
         )}
         <Button aria-label={`Save ${name}`}>Save</Button>
-        {state && priceField(id) in state.values && <FormQuestion state={state} />}
+        {state && priceField(id) in state.values && <FormQuestion />}
       </Form>
       {children}
       <UndoPrices undo={undo} to={list} />

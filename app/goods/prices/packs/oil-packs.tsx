@@ -25,11 +25,11 @@ export function OilPacks({
   state: FormState | undefined;
 }) {
   return (
-    <Form method="post" className="stack" aria-label="Packs">
-      <FormProblem state={state} />
-      <FormQuestion state={state} />
+    <Form method="post" state={state} className="stack" aria-label="Packs">
+      <FormProblem />
+      <FormQuestion />
       <input type="hidden" name="intent" value="packs" />
-      <IdempotencyKey fresh={fresh} state={state} />
+      <IdempotencyKey fresh={fresh} />
       {packs.map((pack) => (
         <fieldset key={pack.id} className="oil-pack">
           <legend>
@@ -39,7 +39,7 @@ export function OilPacks({
             <span className="muted">{otherMeasure(pack)}</span>{" "}
             <span className="muted small">{pack.name}</span>
           </legend>
-          <PackFields pack={pack} state={state} />
+          <PackFields pack={pack} />
           {!isStandardSize(pack) && <p className="field-hint">{standardSizesHint}</p>}
         </fieldset>
       ))}
@@ -50,10 +50,10 @@ export function OilPacks({
   );
 }
 
-function PackFields({ pack, state }: { pack: ShownPack; state: FormState | undefined }) {
+function PackFields({ pack }: { pack: ShownPack }) {
   const { id, slug, pricePaise, mrpPaise, code, isCounted, stock } = pack;
   const mrp = mrpPaise === null ? "" : typedPrice(mrpPaise);
-  const usual = { state, autoComplete: "off" };
+  const usual = { autoComplete: "off" };
   return (
     <div className="oil-pack-fields">
       <input type="hidden" name={versionField(id)} value={pricePaise} />

@@ -1,20 +1,11 @@
-import type { FormState } from "~/base/lib/form/form";
 import { Field } from "~/base/ui/field";
 import { mostSteps } from "./check-steps";
 import type { Step } from "../step";
 import { fromField, priceField } from "./steps-form";
 
 /** The fields of a product's prices by quantity: one row for each. `isOpen`: for everybody, so from 2 packs on. */
-export function StepsFields({
-  steps,
-  isOpen,
-  state,
-}: {
-  steps: Step[];
-  isOpen: boolean;
-  state: FormState | undefined;
-}) {
-  const field = { state, autoComplete: "off", maxLength: 15 };
+export function StepsFields({ steps, isOpen }: { steps: Step[]; isOpen: boolean }) {
+  const field = { autoComplete: "off", maxLength: 15 };
   return (
     <>
       {Array.from({ length: mostSteps }, (_, at) => {

@@ -1,4 +1,3 @@
-import type { FormState } from "~/base/lib/form/form";
 import { Field } from "~/base/ui/field";
 import { t } from "~/base/words/say";
 
@@ -6,11 +5,9 @@ import { t } from "~/base/words/say";
 export function FirmFields({
   firm = "",
   gstin = null,
-  state,
 }: {
   firm?: string | undefined;
   gstin?: string | null | undefined;
-  state: FormState | undefined;
 }) {
   return (
     <>
@@ -20,7 +17,6 @@ export function FirmFields({
         defaultValue={firm}
         maxLength={120}
         autoComplete="organization"
-        state={state}
         required
       />
       <Field
@@ -32,7 +28,6 @@ export function FirmFields({
         autoComplete="off"
         autoCapitalize="characters"
         spellCheck={false}
-        state={state}
       />
     </>
   );

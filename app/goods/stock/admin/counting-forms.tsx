@@ -8,13 +8,13 @@ import { PageDialog } from "~/base/ui/page-dialog";
 /** Begins to count a product. */
 export function BeginForm({ state }: { state: FormState | undefined }) {
   return (
-    <Form method="post" className="stack panel">
+    <Form method="post" state={state} className="stack panel">
       <h2>Count this product</h2>
       <p>
         Orders then take packs from the number on hand, and the product is sold out when none is
         left.
       </p>
-      <FormProblem state={state} at="begin" />
+      <FormProblem at="begin" />
       <input type="hidden" name="intent" value="begin" />
       <Field
         at="begin"
@@ -22,7 +22,6 @@ export function BeginForm({ state }: { state: FormState | undefined }) {
         label="Packs on hand"
         hint="Without those that are sold and not yet sent"
         inputMode="numeric"
-        state={state}
         maxLength={6}
         autoComplete="off"
         required
@@ -35,9 +34,9 @@ export function BeginForm({ state }: { state: FormState | undefined }) {
 /** Sets the number at which stock is low. */
 export function LowForm({ low, state }: { low: number | null; state: FormState | undefined }) {
   return (
-    <Form method="post" className="stack panel" key={low}>
+    <Form method="post" state={state} className="stack panel" key={low}>
       <h2>Low stock</h2>
-      <FormProblem state={state} at="low" />
+      <FormProblem at="low" />
       <input type="hidden" name="intent" value="low" />
       <Field
         at="low"
@@ -45,7 +44,6 @@ export function LowForm({ low, state }: { low: number | null; state: FormState |
         label="Low at or below"
         hint="You get one mail when orders bring it there, and one when packs are owed. Blank: no mail about low stock."
         inputMode="numeric"
-        state={state}
         defaultValue={low ?? ""}
         maxLength={6}
         autoComplete="off"

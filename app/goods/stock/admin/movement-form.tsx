@@ -18,15 +18,14 @@ type Props = {
 
 /** Notes what happened to the packs of one product. */
 export function MovementForm({ stock, notSent, fresh, state, children }: Props) {
-  const key = { fresh, state };
   return (
-    <Form method="post" className="stack panel" key={keptKey(key)}>
+    <Form method="post" state={state} className="stack panel" key={keptKey(fresh, state)}>
       <h2>What happened</h2>
-      <FormProblem state={state} at="move" />
+      <FormProblem at="move" />
       <input type="hidden" name="intent" value="move" />
-      <IdempotencyKey {...key} />
+      <IdempotencyKey fresh={fresh} />
       <input type="hidden" name="version" value={stock} />
-      <SelectField at="move" name="kind" label="What" state={state} defaultValue="arrived">
+      <SelectField at="move" name="kind" label="What" defaultValue="arrived">
         <option value="arrived">Packs arrived</option>
         <option value="broken">Packs broke or were lost</option>
         <option value="corrected">Counted: so many are there</option>
@@ -41,20 +40,12 @@ export function MovementForm({ stock, notSent, fresh, state, children }: Props) 
             : undefined
         }
         inputMode="numeric"
-        state={state}
         maxLength={6}
         autoComplete="off"
         required
       />
       {children}
-      <Field
-        at="move"
-        name="why"
-        label="Why (optional)"
-        state={state}
-        maxLength={200}
-        autoComplete="off"
-      />
+      <Field at="move" name="why" label="Why (optional)" maxLength={200} autoComplete="off" />
       <Button>Save</Button>
     </Form>
   );

@@ -10,15 +10,14 @@ import { t } from "~/base/words/say";
 export function AlertForm({ slug, state }: { slug: string; state?: FormState | undefined }) {
   const action = `/back/product/${slug}`;
   return (
-    <Form method="post" action={action} className="stack">
-      <FormProblem state={state} at="back" />
+    <Form method="post" state={state} action={action} className="stack">
+      <FormProblem at="back" />
       <EmailField
         at="back"
         label={t("Your email")}
         hint={t("One mail when it is back, and nothing else.")}
         autoComplete="email"
         enterKeyHint="send"
-        state={state}
       />
       <NoticeLine />
       <Button>{t("Tell me when it is back")}</Button>

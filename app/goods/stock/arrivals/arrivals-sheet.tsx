@@ -26,16 +26,15 @@ export function ArrivalsSheet({
   fresh: string;
   state: FormState | undefined;
 }) {
-  const key = { fresh, state };
   const { others, said, scan, waiting } = useScannedRows(
     added.filter(({ id }) => !rows.some((row) => row.id === id)),
     state?.errors.scan,
     mayArrive,
   );
   return (
-    <Form method="post" className="stack" key={keptKey(key)}>
-      <FormProblem state={state} />
-      <IdempotencyKey {...key} />
+    <Form method="post" state={state} className="stack" key={keptKey(fresh, state)}>
+      <FormProblem />
+      <IdempotencyKey fresh={fresh} />
       <ScanField
         label="Scan what came"
         submit="Add it"
@@ -46,25 +45,15 @@ export function ArrivalsSheet({
       <ul className="stock-sheet">
         {others.map(({ id, name }) => (
           <li key={id}>
-            <PacksField id={id} name={name} state={state} />
-            <BatchNumber id={id} name={name} batches={[]} state={state} />
+            <PacksField id={id} name={name} />
+            <BatchNumber id={id} name={name} batches={[]} />
           </li>
         ))}
         {rows.map((row) => (
           <li key={row.id}>
-            <PacksField
-              id={row.id}
-              name={packName(row)}
-              hint={`On hand: ${onHandWords(row)}`}
-              state={state}
-            />
+            <PacksField id={row.id} name={packName(row)} hint={`On hand: ${onHandWords(row)}`} />
             {batches.has(row.id) && (
-              <BatchNumber
-                id={row.id}
-                name={packName(row)}
-                batches={batches.get(row.id) ?? []}
-                state={state}
-              />
+              <BatchNumber id={row.id} name={packName(row)} batches={batches.get(row.id) ?? []} />
             )}
           </li>
         ))}
@@ -73,7 +62,6 @@ export function ArrivalsSheet({
         name="why"
         label="Note (optional)"
         hint="Stands beside each of these movements"
-        state={state}
         maxLength={200}
         autoComplete="off"
       />
@@ -82,15 +70,14 @@ export function ArrivalsSheet({
   );
 }
 
-type RowProps = { id: string; name: string; state: FormState | undefined };
+type RowProps = { id: string; name: string };
 
-const PacksField = ({ id, name, hint, state }: RowProps & { hint?: string }) => (
+const PacksField = ({ id, name, hint }: RowProps & { hint?: string }) => (
   <Field
     name={`packs-${id}`}
     label={name}
     hint={hint}
     inputMode="numeric"
-    state={state}
     maxLength={6}
     autoComplete="off"
   />
@@ -101,7 +88,6 @@ function BatchNumber({
   id,
   name,
   batches,
-  state,
 }: RowProps & {
   batches: { number: string }[];
 }) {
@@ -113,7 +99,6 @@ function BatchNumber({
         label="Batch (optional)"
         aria-label={`Batch (optional), ${name}`}
         list={list}
-        state={state}
         maxLength={30}
         autoCapitalize="characters"
         autoComplete="off"

@@ -31,10 +31,7 @@ export async function submitArrivals(form: FormData, admin: Actor) {
   }
   const { packs, products } = noted;
   const of = products === 1 ? "1 product" : `${products} products`;
-  return seeOtherWith(
-    { type: "success", message: `${packsWords(packs)} of ${of} arrived` },
-    arrivalsPath,
-  );
+  return seeOtherWith(`${packsWords(packs)} of ${of} arrived`, arrivalsPath);
 }
 
 const refused = (values: Record<string, string>, errors: Record<string, string>, status = 400) =>

@@ -1,18 +1,16 @@
-import type { FormState } from "~/base/lib/form/form";
 import { SelectField } from "~/base/ui/field";
 
 type Props = {
   at: string;
   /** Id and number. */
   batches: [id: string, number: string][];
-  state: FormState | undefined;
 };
 
 /** The batch that packs belong to; nothing where no batches are kept. */
-export function BatchField({ at, batches, state }: Props) {
+export function BatchField({ at, batches }: Props) {
   if (batches.length === 0) return null;
   return (
-    <SelectField at={at} name="batch" label="Batch" state={state} defaultValue="">
+    <SelectField at={at} name="batch" label="Batch" defaultValue="">
       <option value="">None, or not known</option>
       {batches.map(([id, number]) => (
         <option key={id} value={id}>

@@ -8,6 +8,8 @@ import { dayInWords } from "~/base/lib/dates";
 import { batchTicks } from "./batch-words";
 import { bestBeforeOf } from "./best-before";
 import { IdempotencyKey } from "~/base/ui/idempotency-key";
+import { TickField } from "~/base/ui/tick";
+import { Version } from "~/base/ui/version";
 
 type Shown = {
   number: string;
@@ -50,12 +52,18 @@ export function BatchForm({
   cancelTo,
 }: Props) {
   return (
-    <Form method="post" encType="multipart/form-data" className="stack panel" autoComplete="off">
-      <FormProblem state={state} />
-      {fresh && <IdempotencyKey fresh={fresh} state={state} />}
+    <Form
+      method="post"
+      state={state}
+      encType="multipart/form-data"
+      className="stack panel"
+      autoComplete="off"
+    >
+      <FormProblem />
+      {fresh && <IdempotencyKey fresh={fresh} />}
       {batch && (
         <>
-          <input type="hidden" name="version" value={state?.values.version ?? batch.version} />
+          <Version value={batch.version} />
           <input
             type="hidden"
             name="version-report"
@@ -71,7 +79,6 @@ export function BatchForm({
             ? "As it is printed on the packs"
             : "As it is printed on the packs. Blank: the next one"
         }
-        state={state}
         defaultValue={batch?.number ?? number}
         maxLength={30}
         required={batch !== undefined}
@@ -80,7 +87,6 @@ export function BatchForm({
         type="date"
         name="packedOn"
         label="Packed on"
-        state={state}
         defaultValue={batch?.packedOn ?? today}
         required
       />
@@ -89,7 +95,6 @@ export function BatchForm({
         name="bestBefore"
         label="Best before"
         hint={hintOfDay(label, batch ? null : today)}
-        state={state}
         defaultValue={batch?.bestBefore}
         required={bestBeforeOf(today, label) === null}
       />
@@ -99,17 +104,14 @@ export function BatchForm({
           label="Packs"
           hint="They are added to the stock of the product"
           inputMode="numeric"
-          state={state}
           maxLength={6}
           required
         />
       )}
       {loose > 0 && (
-        <Tick
-          name="onHand"
-          label={`They are counted already (${packsWords(loose)} are on hand and in no batch): the stock stays as it is`}
-          state={state}
-        />
+        <TickField name="onHand">
+          {`They are counted already (${packsWords(loose)} are on hand and in no batch): the stock stays as it is`}
+        </TickField>
       )}
       <fieldset className="stack">
         <legend>Lab report (optional)</legend>
@@ -119,27 +121,28 @@ export function BatchForm({
           label={batch?.reportFile ? "Another file" : "File"}
           hint="PDF or photo, at most 5 MB"
           accept="application/pdf,image/jpeg,image/png,image/webp,image/avif"
-          state={state}
         />
-        {batch?.reportFile && <Tick name="remove" label="Remove the report" state={state} />}
+        {batch?.reportFile && <TickField name="remove">Remove the report</TickField>}
         <Field
           name="reportWords"
           label="What it says"
           hint="Figures with their names, separated by commas, such as: Free fatty acid 0.6 %, peroxide value 2.1. Each becomes a line on the product’s page."
-          state={state}
           defaultValue={batch?.reportWords}
           maxLength={400}
         />
-        <Tick name="shown" label={batchTicks.shown} isOn={batch?.isShown} state={state} />
+        <TickField name="shown" isOn={batch?.isShown}>
+          {batchTicks.shown}
+        </TickField>
       </fieldset>
       <fieldset className="stack">
         <legend>Seed, on the page that the code on the pack leads to (optional)</legend>
-        <Tick name="seed" label={batchTicks.seed} isOn={batch?.showsSeed} state={state} />
+        <TickField name="seed" isOn={batch?.showsSeed}>
+          {batchTicks.seed}
+        </TickField>
         <Field
           name="seedPlace"
           label="Where the seed grew"
           hint="Such as: Junagadh, Gujarat. Blank: nothing is said"
-          state={state}
           defaultValue={batch?.seedPlace}
           maxLength={80}
         />
@@ -159,25 +162,4 @@ function hintOfDay(label: string | null, packedOn: string | null): string | unde
   if (day === null) return undefined;
   const today = packedOn ? ` (${dayInWords(day)} if packed today)` : "";
   return `Blank: as the product says, “${label}”${today}`;
-}
-
-type TickProps = {
-  name: string;
-  label: string;
-  isOn?: boolean | undefined;
-  state: FormState | undefined;
-};
-
-function Tick({ name, label, isOn = false, state }: TickProps) {
-  return (
-    <label className="checkbox">
-      <input
-        type="checkbox"
-        id={name}
-        name={name}
-        defaultChecked={state ? state.values[name] === "on" : isOn}
-      />
-      {label}
-    </label>
-  );
 }

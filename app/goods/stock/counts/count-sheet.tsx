@@ -18,12 +18,11 @@ export function CountSheet({
   fresh: string;
   state: FormState | undefined;
 }) {
-  const key = { fresh, state };
   const { others, said, scan, waiting } = useScannedRows(rows, state?.errors.scan, mayCount);
   return (
-    <Form method="post" className="stack" key={keptKey(key)}>
-      <FormProblem state={state} />
-      <IdempotencyKey {...key} />
+    <Form method="post" state={state} className="stack" key={keptKey(fresh, state)}>
+      <FormProblem />
+      <IdempotencyKey fresh={fresh} />
       <ScanField
         label="Scan each pack that is there"
         submit="Count it"
@@ -40,7 +39,6 @@ export function CountSheet({
               label={name}
               hint={`The shop has ${stock}`}
               inputMode="numeric"
-              state={state}
               maxLength={6}
               autoComplete="off"
             />
@@ -48,7 +46,7 @@ export function CountSheet({
           </li>
         ))}
       </ul>
-      <Field name="why" label="Note (optional)" state={state} maxLength={200} autoComplete="off" />
+      <Field name="why" label="Note (optional)" maxLength={200} autoComplete="off" />
       <Button>Save the count</Button>
     </Form>
   );

@@ -47,20 +47,18 @@ export function KitPanels({ kit, fresh, stateOf }: Props) {
 type Panel = { kit: Kit; fresh: string; state: FormState | undefined };
 
 function PackPanel({ kit, most, fresh, state }: Panel & { most: number }) {
-  const key = { fresh, state };
   return (
-    <Form method="post" className="stack panel" key={`pack ${keptKey(key)}`}>
+    <Form method="post" state={state} className="stack panel" key={`pack ${keptKey(fresh, state)}`}>
       <h2>Pack ahead</h2>
-      <FormProblem state={state} at="pack" />
+      <FormProblem at="pack" />
       <input type="hidden" name="intent" value="pack" />
-      <IdempotencyKey {...key} />
+      <IdempotencyKey fresh={fresh} />
       <Field
         at="pack"
         name="packs"
         label="Packs"
         hint={`At most ${most}`}
         inputMode="numeric"
-        state={state}
         maxLength={5}
         autoComplete="off"
         required
@@ -73,7 +71,6 @@ function PackPanel({ kit, most, fresh, state }: Panel & { most: number }) {
             at="pack"
             name={`batch-${id}`}
             label={`Batch of ${name}`}
-            state={state}
             defaultValue=""
           >
             <option value="">The one to be used first</option>
@@ -90,25 +87,28 @@ function PackPanel({ kit, most, fresh, state }: Panel & { most: number }) {
 }
 
 function BreakPanel({ kit, fresh, state }: Panel) {
-  const key = { fresh, state };
   return (
-    <Form method="post" className="stack panel" key={`break ${keptKey(key)}`}>
+    <Form
+      method="post"
+      state={state}
+      className="stack panel"
+      key={`break ${keptKey(fresh, state)}`}
+    >
       <h2>Break up</h2>
-      <FormProblem state={state} at="break" />
+      <FormProblem at="break" />
       <input type="hidden" name="intent" value="break" />
-      <IdempotencyKey {...key} />
+      <IdempotencyKey fresh={fresh} />
       <Field
         at="break"
         name="packs"
         label="Packs"
         hint="Its parts go back to their own stock and batches."
         inputMode="numeric"
-        state={state}
         maxLength={5}
         autoComplete="off"
         required
       />
-      <SelectField at="break" name="batch" label="Batch" state={state}>
+      <SelectField at="break" name="batch" label="Batch">
         {kit.ready.map(({ id, number, packs }) => (
           <option key={id} value={id}>
             {`${number} (${packsWords(packs)})`}

@@ -1,8 +1,8 @@
-import type { FormState } from "~/base/lib/form/form";
 import { typedRupees } from "~/base/lib/money";
 import { declaredSize, type PackSize } from "~/base/lib/pack-size";
 import { Field } from "~/base/ui/field";
 import { offField, priceField } from "./field-names";
+import { useFormState } from "~/base/ui/sending/form-state";
 
 type Line = PackSize & { id: string; name: string; unitPricePaise: number };
 
@@ -10,18 +10,17 @@ type Line = PackSize & { id: string; name: string; unitPricePaise: number };
 export function BargainFields({
   lines,
   news,
-  state,
 }: {
   lines: Line[];
   /** What there is to say of what was typed; null: nothing. */
   news: string | null;
-  state: FormState;
 }) {
+  const state = useFormState();
   const names = [...lines.map(({ id }) => priceField(id)), offField];
-  const isOpen = names.some((name) => state.values[name] || state.errors[name]);
+  const isOpen = names.some((name) => state?.values[name] || state?.errors[name]);
   // Beside its field already.
-  const isSaid = news !== null && Object.values(state.errors).includes(news);
-  const field = { state, inputMode: "decimal", autoComplete: "off", maxLength: 20 } as const;
+  const isSaid = news !== null && Object.values(state?.errors ?? {}).includes(news);
+  const field = { inputMode: "decimal", autoComplete: "off", maxLength: 20 } as const;
   return (
     <details className="counter-bargain" open={isOpen}>
       <summary>Give a discount</summary>

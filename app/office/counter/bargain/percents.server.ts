@@ -1,7 +1,7 @@
 import { type Actor, recordChange } from "~/upkeep/audit/record.server";
 import type { Member } from "~/people/accounts/member";
 import { may } from "~/people/accounts/staff/rights";
-import { db, type Reader, write } from "~/base/db/connection.server";
+import { db, type Reader, type Writer } from "~/base/db/connection.server";
 import { storedSettings, storeSettings } from "~/base/db/stored-settings.server";
 
 const keys = { owner: "counter.bargainPercent", seller: "counter.sellerBargainPercent" } as const;
@@ -21,21 +21,19 @@ export function bargainPercents(from: Reader = db): BargainPercents {
   return { owner: percentOf("owner"), seller: percentOf("seller") };
 }
 
-export function setBargainPercents(after: BargainPercents, actor: Actor): Promise<void> {
-  return write((tx) => {
-    const before = bargainPercents(tx);
-    if (before.owner === after.owner && before.seller === after.seller) return;
-    storeSettings(tx, {
-      [keys.owner]: String(after.owner),
-      [keys.seller]: String(after.seller),
-    });
-    recordChange(tx, {
-      actor,
-      action: "settings.update",
-      subject: { id: "bargains", name: "discounts at the counter" },
-      before,
-      after,
-    });
+export function setBargainPercents(tx: Writer, after: BargainPercents, actor: Actor): void {
+  const before = bargainPercents(tx);
+  if (before.owner === after.owner && before.seller === after.seller) return;
+  storeSettings(tx, {
+    [keys.owner]: String(after.owner),
+    [keys.seller]: String(after.seller),
+  });
+  recordChange(tx, {
+    actor,
+    action: "settings.update",
+    subject: { id: "bargains", name: "discounts at the counter" },
+    before,
+    after,
   });
 }
 

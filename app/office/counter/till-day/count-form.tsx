@@ -21,6 +21,7 @@ export function CountForm({
   return (
     <Form
       method="post"
+      state={state}
       className="stack"
       aria-label="Count and sign"
       autoComplete="off"
@@ -28,7 +29,7 @@ export function CountForm({
     >
       <input type="hidden" name="intent" value="sign" />
       <input type="hidden" name="version" value={expectedPaise} ref={place} />
-      <FormProblem state={state} at="count" />
+      <FormProblem at="count" />
       <p>{`${rupees(expectedPaise)} is expected in the till.`}</p>
       <fieldset className="till-pieces">
         <legend>How many of each</legend>
@@ -40,17 +41,9 @@ export function CountForm({
             label={`₹${note}`}
             inputMode="numeric"
             maxLength={6}
-            state={state}
           />
         ))}
-        <Field
-          name="coins"
-          at="count"
-          label="Coins, in ₹"
-          inputMode="decimal"
-          maxLength={12}
-          state={state}
-        />
+        <Field name="coins" at="count" label="Coins, in ₹" inputMode="decimal" maxLength={12} />
       </fieldset>
       <Field
         name="counted"
@@ -58,7 +51,6 @@ export function CountForm({
         label="Or the sum alone (₹)"
         inputMode="decimal"
         maxLength={20}
-        state={state}
       />
       <p className="till-counted" aria-live="polite">
         {counted !== null && countedWords(counted, expectedPaise)}
@@ -69,7 +61,6 @@ export function CountForm({
         label="Why it differs, if it does"
         hint="In a word: change given wrong."
         maxLength={100}
-        state={state}
       />
       <div>
         <Button>Count is right: sign</Button>

@@ -15,9 +15,15 @@ type Props = { till: TillDay; state: FormState | undefined };
 export function OpeningForm({ till: { opening, closing }, state }: Props) {
   const proposed = opening?.paise ?? closing?.countedPaise;
   return (
-    <Form method="post" className="stack" aria-label="Opening cash" autoComplete="off">
+    <Form
+      method="post"
+      state={state}
+      className="stack"
+      aria-label="Opening cash"
+      autoComplete="off"
+    >
       <input type="hidden" name="intent" value="open" />
-      <FormProblem state={state} at="open" />
+      <FormProblem at="open" />
       <Field
         name="opening"
         at="open"
@@ -27,7 +33,6 @@ export function OpeningForm({ till: { opening, closing }, state }: Props) {
         required
         maxLength={20}
         defaultValue={proposed === undefined ? "" : decimalRupees(proposed)}
-        state={state}
       />
       <div>
         <Button tone={opening ? "quiet" : "primary"}>
@@ -51,10 +56,10 @@ function closingWords({ day, countedPaise, sincePaise }: NonNullable<TillDay["cl
 /** Cash that is taken out of the till. */
 export function PaidOutForm({ fresh, state }: { fresh: string; state: FormState | undefined }) {
   return (
-    <Form method="post" className="stack" aria-label="Paid out" autoComplete="off">
+    <Form method="post" state={state} className="stack" aria-label="Paid out" autoComplete="off">
       <input type="hidden" name="intent" value="paid-out" />
-      <IdempotencyKey fresh={fresh} state={state} />
-      <FormProblem state={state} at="paid" />
+      <IdempotencyKey fresh={fresh} />
+      <FormProblem at="paid" />
       <div className="paid-fields">
         <Field
           name="amount"
@@ -63,7 +68,6 @@ export function PaidOutForm({ fresh, state }: { fresh: string; state: FormState 
           inputMode="decimal"
           required
           maxLength={20}
-          state={state}
         />
         <Field
           name="words"
@@ -72,9 +76,8 @@ export function PaidOutForm({ fresh, state }: { fresh: string; state: FormState 
           hint="In a word: diesel for the van."
           required
           maxLength={100}
-          state={state}
         />
-        <SelectField name="spentOn" at="paid" label="Group" defaultValue="" required state={state}>
+        <SelectField name="spentOn" at="paid" label="Group" defaultValue="" required>
           <option value="">Choose</option>
           {tillOptions.map(([value, words]) => (
             <option key={value} value={value}>
@@ -82,7 +85,7 @@ export function PaidOutForm({ fresh, state }: { fresh: string; state: FormState 
             </option>
           ))}
         </SelectField>
-        <Field name="toWhom" at="paid" label="To whom (optional)" maxLength={100} state={state} />
+        <Field name="toWhom" at="paid" label="To whom (optional)" maxLength={100} />
       </div>
       <div>
         <Button tone="quiet">Note it</Button>
@@ -96,14 +99,20 @@ export function ReopenForm({ state }: { state: FormState | undefined }) {
   return (
     <details className="panel not-printed" open={state !== undefined}>
       <summary>Open this day again</summary>
-      <Form method="post" className="stack" aria-label="Open this day again" autoComplete="off">
+      <Form
+        method="post"
+        state={state}
+        className="stack"
+        aria-label="Open this day again"
+        autoComplete="off"
+      >
         <input type="hidden" name="intent" value="reopen" />
-        <FormProblem state={state} at="reopen" />
+        <FormProblem at="reopen" />
         <p>
           The signature goes, and the till has to be counted and signed anew. The audit log keeps
           who did it and why.
         </p>
-        <Field name="reason" at="reopen" label="Reason" required maxLength={200} state={state} />
+        <Field name="reason" at="reopen" label="Reason" required maxLength={200} />
         <div>
           <Button tone="quiet">Open it again</Button>
         </div>

@@ -29,23 +29,27 @@ export function ReceivedDuesForm({
   preview: Preview | null;
   fresh: string;
 }) {
-  const isRefused = state && Object.keys(state.errors).length > 0;
   return (
-    <Form method="post" id={duesForm} className="panel stack" aria-labelledby="received">
+    <Form
+      method="post"
+      state={state}
+      id={duesForm}
+      className="panel stack"
+      aria-labelledby="received"
+    >
       <h2 id="received">Money received</h2>
-      <FormProblem state={isRefused ? state : undefined} />
-      <IdempotencyKey fresh={fresh} state={state} />
+      <FormProblem />
+      <IdempotencyKey fresh={fresh} />
       <Field
         name="amount"
         label="Amount (₹)"
         hint="It pays the orders that are ticked; without a tick the oldest first."
-        state={state}
         inputMode="decimal"
         maxLength={20}
         autoComplete="off"
         required
       />
-      <ReceivedFields state={state} />
+      <ReceivedFields />
       {preview && (
         <>
           <Notice>{previewWords(preview)}</Notice>

@@ -26,14 +26,13 @@ export function JoinForm({
       <summary>This is the same buyer as…</summary>
       <div className="stack">
         {khata.also.length > 0 && <p>{`One khata already with ${khata.also.join(", ")}.`}</p>}
-        <Form method="post" className="stack">
-          <FormProblem state={own} at="same" />
+        <Form method="post" state={own} className="stack">
+          <FormProblem at="same" />
           <Field
             at="same"
             name="who"
             label="Mobile number, email, order number or name"
             hint="Finds the other khata; nothing is changed yet."
-            state={own}
             maxLength={100}
             autoComplete="off"
             required

@@ -19,14 +19,13 @@ export function LimitForm({
   return (
     <details className="panel" open={own !== undefined}>
       <summary>{`Limit: ${now}`}</summary>
-      <Form method="post" className="stack">
-        <FormProblem state={own} at="limit" />
+      <Form method="post" state={own} className="stack">
+        <FormProblem at="limit" />
         <Field
           at="limit"
           name="limit"
           label="Most that this buyer may owe (₹)"
           hint={`Blank: ${usual}. A sale on account that passes it is asked about first.`}
-          state={own}
           defaultValue={ownPaise === null ? "" : typedRupees(ownPaise)}
           inputMode="decimal"
           maxLength={20}

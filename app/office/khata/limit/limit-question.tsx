@@ -1,16 +1,9 @@
-import type { FormState } from "~/base/lib/form/form";
 import { overLimitField } from "./question";
+import { useFormState } from "~/base/ui/sending/form-state";
 
 /** Asks whether a buyer may owe more than the limit. `value`: what the tick agrees to; null: there is none, and `words` say why. */
-export function LimitQuestion({
-  words,
-  value,
-  state,
-}: {
-  words: string;
-  value: string | null;
-  state: FormState | undefined;
-}) {
+export function LimitQuestion({ words, value }: { words: string; value: string | null }) {
+  const state = useFormState();
   const error = state?.errors[overLimitField];
   if (value === null)
     return (

@@ -1,5 +1,5 @@
 import { eq } from "drizzle-orm";
-import { db, type Reader, write } from "~/base/db/connection.server";
+import { db, type Reader, write, type Writer } from "~/base/db/connection.server";
 import { khatas } from "~/base/db/schema";
 import { storedSettings, storeSettings } from "~/base/db/stored-settings.server";
 import { rupees } from "~/base/lib/money";
@@ -24,18 +24,16 @@ export function usualLimit(from: Reader = db): number | null {
   return stored === undefined ? null : Number(stored);
 }
 
-export function setUsualLimit(after: number | null, actor: Actor): Promise<void> {
-  return write((tx) => {
-    const before = usualLimit(tx);
-    if (before === after) return;
-    storeSettings(tx, { [usualKey]: after === null ? null : String(after) });
-    recordChange(tx, {
-      actor,
-      action: "settings.update",
-      subject: { id: "khata-limit", name: "limit of khatas" },
-      before: { limitPaise: before },
-      after: { limitPaise: after },
-    });
+export function setUsualLimit(tx: Writer, after: number | null, actor: Actor): void {
+  const before = usualLimit(tx);
+  if (before === after) return;
+  storeSettings(tx, { [usualKey]: after === null ? null : String(after) });
+  recordChange(tx, {
+    actor,
+    action: "settings.update",
+    subject: { id: "khata-limit", name: "limit of khatas" },
+    before: { limitPaise: before },
+    after: { limitPaise: after },
   });
 }
 

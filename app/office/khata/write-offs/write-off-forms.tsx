@@ -21,8 +21,8 @@ export function WriteOffForm({ debts, state }: Props<Debt>) {
   return (
     <details className="panel" id="write-off" open={own !== undefined}>
       <summary>Write off what will not come</summary>
-      <Form method="post" className="stack">
-        <FormProblem state={own} at="write-off" />
+      <Form method="post" state={own} className="stack">
+        <FormProblem at="write-off" />
         <p>
           Written off is no discount: the invoice stays, and its tax is due all the same. The buyer
           is asked no more. Money that comes after all can still be noted.
@@ -40,7 +40,6 @@ export function WriteOffForm({ debts, state }: Props<Debt>) {
           name="reason"
           label="Why it will not come"
           hint="For the books and the log; the buyer does not read it."
-          state={own}
           maxLength={200}
           required
         />
@@ -69,8 +68,8 @@ export function WrittenOff({ debts, state }: Props<WrittenOffDebt>) {
       </dl>
       <details open={own !== undefined}>
         <summary>It is owed again</summary>
-        <Form method="post" className="stack">
-          <FormProblem state={own} at="owed-again" />
+        <Form method="post" state={own} className="stack">
+          <FormProblem at="owed-again" />
           <fieldset className="stack">
             <legend>What is owed again</legend>
             {debts.map(({ what, paise }) => (
@@ -90,7 +89,6 @@ export function WrittenOff({ debts, state }: Props<WrittenOffDebt>) {
             at="owed-again"
             name="reason"
             label="Why it is owed again"
-            state={own}
             maxLength={200}
             required
           />

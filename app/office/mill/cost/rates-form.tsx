@@ -1,23 +1,25 @@
 import { typedRupees } from "~/base/lib/money";
+import type { FormState } from "~/base/lib/form/form";
 import { Button } from "~/base/ui/button";
 import { Field } from "~/base/ui/field";
 import { Form } from "~/base/ui/form";
 import { FormProblem } from "~/base/ui/form-problem";
-import type { Told } from "../note-fields";
 import { costsPath } from "../paths";
 import type { CostRates } from "./fold";
 import { packingField, rateNames, rateWords } from "./rate-words";
 
-type Props = Told & {
+type Props = {
   rates: CostRates;
   /** What was filled, with the paise that the packing of one pack costs. */
   products: { id: string; name: string; packing: number | null }[];
+  state: FormState | undefined;
 };
 
 /** What an hour, a kilogram and the packing of a pack cost. */
 export const RatesForm = ({ rates, products, state }: Props) => (
   <Form
     method="post"
+    state={state}
     action={costsPath}
     id="rates"
     className="stack panel"
@@ -28,7 +30,7 @@ export const RatesForm = ({ rates, products, state }: Props) => (
     <p className="muted">
       Without the GST that you get back. A change counts for all batches, those of the past, too.
     </p>
-    <FormProblem state={state} />
+    <FormProblem />
     {rateNames.map((name) => (
       <Rupees
         key={name}
@@ -36,14 +38,13 @@ export const RatesForm = ({ rates, products, state }: Props) => (
         label={rateWords[name].label}
         hint={rateWords[name].hint}
         paise={rates[name]}
-        state={state}
       />
     ))}
     {products.length > 0 && (
       <fieldset className="stack">
         <legend>Tin or bottle, label and carton of one pack (₹)</legend>
         {products.map(({ id, name, packing }) => (
-          <Rupees key={id} name={packingField(id)} label={name} paise={packing} state={state} />
+          <Rupees key={id} name={packingField(id)} label={name} paise={packing} />
         ))}
       </fieldset>
     )}
@@ -54,7 +55,12 @@ export const RatesForm = ({ rates, products, state }: Props) => (
 const Rupees = ({
   paise,
   ...field
-}: Told & { name: string; label: string; hint?: string; paise: number | null }) => (
+}: {
+  name: string;
+  label: string;
+  hint?: string;
+  paise: number | null;
+}) => (
   <Field
     {...field}
     inputMode="decimal"

@@ -16,8 +16,8 @@ export function VoppaSettingsForm({ registration, unit, names, state }: Props) {
   return (
     <details className="panel not-printed" open={state !== undefined}>
       <summary>Registration number, unit and names of the columns</summary>
-      <Form method="post" className="stack">
-        <FormProblem state={state} />
+      <Form method="post" state={state} className="stack">
+        <FormProblem />
         <Field
           name="registration"
           label="Registration number"
@@ -25,9 +25,8 @@ export function VoppaSettingsForm({ registration, unit, names, state }: Props) {
           defaultValue={registration}
           maxLength={60}
           autoComplete="off"
-          state={state}
         />
-        <SelectField name="unit" label="Unit" defaultValue={unit} state={state}>
+        <SelectField name="unit" label="Unit" defaultValue={unit}>
           {units.map((each) => (
             <option key={each} value={each}>
               {`${unitWords[each]}, with three decimals`}
@@ -43,7 +42,6 @@ export function VoppaSettingsForm({ registration, unit, names, state }: Props) {
               defaultValue={names[key]}
               maxLength={60}
               autoComplete="off"
-              state={state}
             />
           ))}
         </div>

@@ -1,6 +1,5 @@
 import { useLocation } from "@remix-run/react";
 import { Form } from "~/base/ui/form";
-import type { FormState } from "~/base/lib/form/form";
 import { Button } from "~/base/ui/button";
 import { FormProblem } from "~/base/ui/form-problem";
 import { PageHead } from "~/base/ui/page-head";
@@ -17,13 +16,16 @@ export function ConfirmPage({ confirm: { fields, problem } }: Asked) {
   return (
     <div className="page-narrow">
       <ConfirmHead />
-      <Form method="post" action={pathname + search} className="stack">
+      <Form
+        method="post"
+        state={problem ? { errors: { [passwordField]: problem }, values: {} } : undefined}
+        action={pathname + search}
+        className="stack"
+      >
         {fields.map(([name, value], index) => (
           <input key={index} type="hidden" name={name} value={value} />
         ))}
-        <ConfirmFields
-          state={problem ? { errors: { [passwordField]: problem }, values: {} } : undefined}
-        />
+        <ConfirmFields />
       </Form>
     </div>
   );
@@ -37,14 +39,13 @@ export function ConfirmHead() {
   );
 }
 
-export function ConfirmFields({ state }: { state: FormState | undefined }) {
+export function ConfirmFields() {
   return (
     <>
-      <FormProblem state={state} />
+      <FormProblem />
       <PasswordField
         name={passwordField}
         label={t("Password")}
-        state={state}
         required
         autoComplete="current-password"
         enterKeyHint="go"

@@ -26,16 +26,11 @@ export function ProfilePage() {
   return (
     <>
       <PageHead title={t("Profile")} />
-      <Form method="post" className="stack profile-form" check={profileCheck}>
-        <FormProblem state={state} />
+      <Form method="post" state={state} className="stack profile-form" check={profileCheck}>
+        <FormProblem />
         <input type="hidden" name="redirectTo" value={state?.values.redirectTo ?? redirectTo} />
-        <NameField
-          state={state}
-          defaultValue={user.name}
-          required={false}
-          maxLength={longest.name}
-        />
-        <EmailField state={undefined} known={user.email} disabled />
+        <NameField defaultValue={user.name} required={false} maxLength={longest.name} />
+        <EmailField known={user.email} disabled />
         <PasswordField
           name="password"
           label={t("New password")}
@@ -47,7 +42,6 @@ export function ProfilePage() {
           ]
             .filter(Boolean)
             .join(" ")}
-          state={state}
           minLength={isOfStaff ? shortestOfStaff : shortestPassword}
           autoComplete="new-password"
           enterKeyHint="next"
@@ -57,12 +51,11 @@ export function ProfilePage() {
             name={passwordField}
             label={t("Current password")}
             hint={t("For a new password only.")}
-            state={state}
             autoComplete="current-password"
             enterKeyHint="next"
           />
         )}
-        <ReachFields state={state} known={user} />
+        <ReachFields known={user} />
         <Button>{t("Update")}</Button>
       </Form>
       {twoFactor && (

@@ -1,5 +1,4 @@
 import { Link } from "~/base/ui/link";
-import type { FormState } from "~/base/lib/form/form";
 import { Field, TextField } from "~/base/ui/field";
 import { EmailField } from "../email-field";
 import { longest } from "../limits";
@@ -10,21 +9,15 @@ import { t, withParts } from "~/base/words/say";
 import { NameField, PhoneField } from "~/base/ui/person-fields";
 import { TickField } from "~/base/ui/tick";
 
-export function RegisterFields({
-  state,
-  emailHint,
-}: {
-  state: FormState | undefined;
-  emailHint: React.ReactNode;
-}) {
+export function RegisterFields({ emailHint }: { emailHint: React.ReactNode }) {
   return (
     <>
-      <NameField state={state} maxLength={longest.name} />
-      <EmailField state={state} hint={emailHint} />
-      <NewPasswordField name="password" label={t("Password")} state={state} enterKeyHint="next" />
-      <ReachFields state={state} hint={t("Where we send your oil, with the pincode")} required />
-      <AnswerField state={state} hint={t("Asked again if you forget your password")} />
-      <TickField name="terms" state={state}>
+      <NameField maxLength={longest.name} />
+      <EmailField hint={emailHint} />
+      <NewPasswordField name="password" label={t("Password")} enterKeyHint="next" />
+      <ReachFields hint={t("Where we send your oil, with the pincode")} required />
+      <AnswerField hint={t("Asked again if you forget your password")} />
+      <TickField name="terms">
         <span>
           {withParts("I agree to the <a>Terms of Service</a>", {
             a: (words) => (
@@ -35,7 +28,7 @@ export function RegisterFields({
           })}
         </span>
       </TickField>
-      <NewsBox state={state} />
+      <NewsBox />
       <NoticeLine />
     </>
   );
@@ -43,12 +36,10 @@ export function RegisterFields({
 
 /** Phone and address of the account; `hint`: what the address is for. */
 export function ReachFields({
-  state,
   known = { phone: "", address: "" },
   hint,
   required = false,
 }: {
-  state: FormState | undefined;
   known?: { phone: string; address: string };
   hint?: string;
   required?: boolean;
@@ -57,7 +48,6 @@ export function ReachFields({
     <>
       <PhoneField
         label={t("{of, select, buyer {Phone} other {Phone}}", { of: "buyer" })}
-        state={state}
         defaultValue={known.phone}
         required={required}
         maxLength={longest.phone}
@@ -67,7 +57,6 @@ export function ReachFields({
         name="address"
         label={t("Address")}
         hint={hint}
-        state={state}
         defaultValue={known.address}
         required={required}
         maxLength={longest.address}
@@ -79,11 +68,9 @@ export function ReachFields({
 
 /** The security question; also asked when the password is forgotten. */
 export function AnswerField({
-  state,
   hint,
   required = true,
 }: {
-  state: FormState | undefined;
   hint?: string | undefined;
   required?: boolean;
 }) {
@@ -92,7 +79,6 @@ export function AnswerField({
       name="answer"
       label={t("What city were you born in?")}
       hint={hint}
-      state={state}
       required={required}
       maxLength={longest.answer}
       autoComplete="off"

@@ -1,31 +1,25 @@
-import type { FormState } from "~/base/lib/form/form";
 import { Field } from "~/base/ui/field";
 import { t } from "~/base/words/say";
+import { FormStateProvider, useFormState } from "~/base/ui/sending/form-state";
 
 /** The input for a code; phones can fill it in. Never shows the last value again: each code works once. */
-export function CodeField({
-  state,
-  hint,
-  at,
-}: {
-  state: FormState | undefined;
-  hint?: string;
-  at?: string;
-}) {
+export function CodeField({ hint, at }: { hint?: string; at?: string }) {
+  const state = useFormState();
   return (
-    <Field
-      name="code"
-      at={at}
-      label={t("Code")}
-      hint={hint}
-      state={state && { ...state, values: { ...state.values, code: "" } }}
-      required
-      maxLength={60}
-      autoComplete="one-time-code"
-      autoCapitalize="none"
-      autoCorrect="off"
-      spellCheck={false}
-      enterKeyHint="go"
-    />
+    <FormStateProvider value={state && { ...state, values: { ...state.values, code: "" } }}>
+      <Field
+        name="code"
+        at={at}
+        label={t("Code")}
+        hint={hint}
+        required
+        maxLength={60}
+        autoComplete="one-time-code"
+        autoCapitalize="none"
+        autoCorrect="off"
+        spellCheck={false}
+        enterKeyHint="go"
+      />
+    </FormStateProvider>
   );
 }

@@ -123,11 +123,11 @@ function CodeForm({
   return (
     <section className="panel stack" aria-labelledby={change}>
       <h2 id={change}>{title}</h2>
-      <Form method="post" className="stack two-factor-form">
-        <FormProblem state={state} at={`${change}-form`} />
+      <Form method="post" state={state} className="stack two-factor-form">
+        <FormProblem at={`${change}-form`} />
         {children}
         <input type="hidden" name="change" value={change} />
-        <CodeField state={state} at={`${change}-form`} />
+        <CodeField at={`${change}-form`} />
         <Button tone={change === "off" ? "danger" : "primary"}>{button}</Button>
       </Form>
     </section>

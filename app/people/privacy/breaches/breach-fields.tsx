@@ -1,6 +1,6 @@
 import { breachKinds, type Language } from "~/base/db/statuses";
-import type { FormState } from "~/base/lib/form/form";
 import { Field, TextField } from "~/base/ui/field";
+import { TickField } from "~/base/ui/tick";
 import type { Breach } from "./breaches.server";
 import {
   breachLabels,
@@ -12,8 +12,9 @@ import {
 } from "./field-names";
 import { kindWords } from "./letter";
 import { fieldTime } from "./times";
+import { useFormState } from "~/base/ui/sending/form-state";
 
-type Props = { breach: Breach | null; state: FormState | undefined };
+type Props = { breach: Breach | null };
 
 const hints: Record<WordField, string> = {
   nature: "For example: somebody read our mail account.",
@@ -25,13 +26,12 @@ const hints: Record<WordField, string> = {
 };
 
 /** What the owner writes down of a breach. */
-export function BreachFields({ breach, state }: Props) {
+export function BreachFields({ breach }: Props) {
   return (
     <>
       <Field
         name="title"
         label={breachLabels.title}
-        state={state}
         defaultValue={breach?.title}
         maxLength={120}
         required
@@ -41,7 +41,6 @@ export function BreachFields({ breach, state }: Props) {
         label={breachLabels.noticed}
         hint="Indian time. The clocks of the law run from here."
         type="datetime-local"
-        state={state}
         defaultValue={fieldTime(breach?.noticedAt ?? null)}
         required
       />
@@ -50,7 +49,6 @@ export function BreachFields({ breach, state }: Props) {
         label={breachLabels.from}
         hint="Blank: not known yet."
         type="datetime-local"
-        state={state}
         defaultValue={fieldTime(breach?.fromAt ?? null)}
       />
       <Field
@@ -58,16 +56,14 @@ export function BreachFields({ breach, state }: Props) {
         label={breachLabels.until}
         hint="Blank: not known, or not over."
         type="datetime-local"
-        state={state}
         defaultValue={fieldTime(breach?.untilAt ?? null)}
       />
-      <Kinds breach={breach} state={state} />
-      <WordFields language="en" breach={breach} state={state} />
+      <Kinds breach={breach} />
+      <WordFields language="en" breach={breach} />
       <Field
         name="contact"
         label={breachLabels.contact}
         hint="Name, phone and email: in every letter."
-        state={state}
         defaultValue={breach?.contact}
         maxLength={300}
         required
@@ -76,46 +72,37 @@ export function BreachFields({ breach, state }: Props) {
         name="causes"
         label={breachLabels.causes}
         hint="For the Board only, as far as it is known."
-        state={state}
         defaultValue={breach?.causes}
         maxLength={2000}
       />
-      <Translated title="The same in Gujarati" language="gu" breach={breach} state={state} />
-      <Translated title="The same in Hindi" language="hi" breach={breach} state={state} />
+      <Translated title="The same in Gujarati" language="gu" breach={breach} />
+      <Translated title="The same in Hindi" language="hi" breach={breach} />
     </>
   );
 }
 
-function Kinds({ breach, state }: Props) {
+function Kinds({ breach }: Props) {
+  const state = useFormState();
   return (
     <fieldset id="kinds">
       <legend>Which data</legend>
       {state?.errors.kinds && <p className="field-error">{state.errors.kinds}</p>}
       {breachKinds.map((kind) => (
-        <label className="checkbox" key={kind}>
-          <input
-            type="checkbox"
-            id={kindName(kind)}
-            name={kindName(kind)}
-            defaultChecked={
-              state ? state.values[kindName(kind)] !== undefined : breach?.kinds.includes(kind)
-            }
-          />{" "}
+        <TickField key={kind} name={kindName(kind)} isOn={breach?.kinds.includes(kind)}>
           {kindWords[kind]}
-        </label>
+        </TickField>
       ))}
     </fieldset>
   );
 }
 
-function WordFields({ language, breach, state }: Props & { language: Language }) {
+function WordFields({ language, breach }: Props & { language: Language }) {
   return wordFields.map((field) => (
     <TextField
       key={field}
       name={wordName(field, language)}
       label={wordLabels[field]}
       hint={hints[field]}
-      state={state}
       lang={language}
       defaultValue={breach?.words[language]?.[field]}
       maxLength={2000}
@@ -124,12 +111,8 @@ function WordFields({ language, breach, state }: Props & { language: Language })
   ));
 }
 
-function Translated({
-  title,
-  language,
-  breach,
-  state,
-}: Props & { language: Language; title: string }) {
+function Translated({ title, language, breach }: Props & { language: Language; title: string }) {
+  const state = useFormState();
   const isWrong = wordFields.some((field) => state?.errors[wordName(field, language)]);
   return (
     <details open={isWrong || breach?.words[language] !== undefined}>
@@ -138,7 +121,7 @@ function Translated({
         All of it or nothing: without it these people get the English words in a letter of their
         language.
       </p>
-      <WordFields language={language} breach={breach} state={state} />
+      <WordFields language={language} breach={breach} />
     </details>
   );
 }

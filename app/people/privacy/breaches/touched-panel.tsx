@@ -43,10 +43,10 @@ export function TouchedPanel({ told, persons, csv, state }: Props) {
           <Link to={csv}>Download the list (CSV)</Link>
         </p>
       )}
-      <Form method="post" className="stack">
-        <FormProblem state={state} />
+      <Form method="post" state={state} className="stack">
+        <FormProblem />
         <input type="hidden" name="intent" value="add" />
-        <SelectField name="who" label="Add to the list" state={state} defaultValue="orders">
+        <SelectField name="who" label="Add to the list" defaultValue="orders">
           {Object.entries(selections).map(([who, words]) => (
             <option key={who} value={who}>
               {words}
@@ -58,20 +58,12 @@ export function TouchedPanel({ told, persons, csv, state }: Props) {
           label="From"
           hint="Indian time, for orders, enquiries and quotes. Blank: from the start."
           type="datetime-local"
-          state={state}
         />
-        <Field
-          name="until"
-          label="Until"
-          hint="Blank: up to now."
-          type="datetime-local"
-          state={state}
-        />
+        <Field name="until" label="Until" hint="Blank: up to now." type="datetime-local" />
         <TextField
           name="emails"
           label="Addresses"
           hint="For “these addresses only”: one in a line."
-          state={state}
         />
         <Button tone="quiet">Add them</Button>
       </Form>

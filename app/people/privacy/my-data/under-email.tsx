@@ -27,8 +27,8 @@ export function UnderEmail({ data, isSent, state }: Props) {
           <LinkSent />
         </Notice>
       ) : (
-        <Form method="post" className="stack">
-          <FormProblem state={state} />
+        <Form method="post" state={state} className="stack">
+          <FormProblem />
           <input type="hidden" name="intent" value="link" />
           <Button tone="quiet">{t("Mail me the link")}</Button>
         </Form>

@@ -13,6 +13,7 @@ import { Button, ButtonLink } from "~/base/ui/button";
 import { Form } from "~/base/ui/form";
 import { FormProblem } from "~/base/ui/form-problem";
 import { PageHead } from "~/base/ui/page-head";
+import { Version } from "~/base/ui/version";
 
 export { clientAction } from "~/base/ui/sending/client-action";
 export { privateHeaders as headers } from "~/people/accounts/private-headers";
@@ -38,10 +39,10 @@ export default function EditBreach() {
         title={breach.title}
         lead="Letters that went stay as they went; later ones say what stands here."
       />
-      <Form method="post" className="panel stack">
-        <FormProblem state={state} />
-        <input type="hidden" name="version" value={state?.values.version ?? breach.version} />
-        <BreachFields breach={breach} state={state} />
+      <Form method="post" state={state} className="panel stack">
+        <FormProblem />
+        <Version value={breach.version} />
+        <BreachFields breach={breach} />
         <p className="actions">
           <Button>Save</Button>
           <ButtonLink tone="quiet" to={breachPath(breach.id)}>

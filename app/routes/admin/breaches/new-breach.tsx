@@ -35,10 +35,10 @@ export default function NewBreach() {
         title="Write down a breach"
         lead="What is known by now is enough: you can change it later."
       />
-      <Form method="post" className="panel stack">
-        <FormProblem state={state} />
-        <IdempotencyKey fresh={fresh} state={state} />
-        <BreachFields breach={null} state={state} />
+      <Form method="post" state={state} className="panel stack">
+        <FormProblem />
+        <IdempotencyKey fresh={fresh} />
+        <BreachFields breach={null} />
         <Button>Save</Button>
       </Form>
     </section>

@@ -64,7 +64,6 @@ export default function AdminCourierMoney() {
             label="Days from delivery to the transfer"
             hint="Couriers usually bring it within 8 days."
             inputMode="numeric"
-            state={state}
             defaultValue={String(owed.days)}
             maxLength={10}
             autoComplete="off"

@@ -53,7 +53,6 @@ export default function ImportCourierFile() {
                 name="utr"
                 label="Bank reference (UTR), if you know it"
                 hint="Some lines name none. It stands in your bank app."
-                state={answer?.form}
                 maxLength={40}
                 autoComplete="off"
               />

@@ -15,7 +15,9 @@ import { invalid, parseForm } from "~/base/lib/form/form.server";
 import { changedMeanwhile, versionIn, versionOf } from "~/base/lib/form/version.server";
 import { seeOtherWith } from "~/base/lib/toast.server";
 import { Field, TextField } from "~/base/ui/field";
+import { PageHead } from "~/base/ui/page-head";
 import { SaveForm } from "~/base/ui/save-form";
+import { TickField } from "~/base/ui/tick";
 
 export { clientAction } from "~/base/ui/sending/client-action";
 export { privateHeaders as headers } from "~/people/accounts/private-headers";
@@ -37,7 +39,7 @@ async function save(form: FormData, admin: Viewer) {
   if (problem) return invalid(problem);
   const meanwhile = await changeDeliverySettings(typed, admin, versionIn(form));
   if (meanwhile) return invalid(late(form, meanwhile), { status: 409 });
-  return seeOtherWith({ type: "success", message: "Delivery settings are saved" }, path);
+  return seeOtherWith("Delivery settings are saved", path);
 }
 
 const late = (form: FormData, now: ReturnType<typeof deliverySettings>) =>
@@ -56,20 +58,21 @@ export default function AdminDeliverySettings() {
   const state = useAnswer<typeof action>()?.form;
   return (
     <>
-      <header className="page-head">
-        <h1>Delivery settings</h1>
-        <p className="lead">
-          From these come the days that shoppers are promised. Prices are in the{" "}
-          <Link to="/dashboard/admin/delivery">delivery table</Link>.
-        </p>
-      </header>
+      <PageHead
+        title="Delivery settings"
+        lead={
+          <>
+            From these come the days that shoppers are promised. Prices are in the{" "}
+            <Link to="/dashboard/admin/delivery">delivery table</Link>.
+          </>
+        }
+      />
       <SaveForm state={state} version={version}>
         <Field
           name="cutOff"
           type="time"
           label="Cut-off time"
           hint="Indian time. What is ordered before it leaves on the same business day (Monday to Saturday)."
-          state={state}
           defaultValue={timeOfDay(cutOff)}
           required
         />
@@ -77,24 +80,16 @@ export default function AdminDeliverySettings() {
           name="holidays"
           label="Holidays"
           hint="Days on which nothing leaves or arrives, one on a line: 2026-11-25 or 25-11-2026"
-          state={state}
           defaultValue={holidays.join("\n")}
           rows={6}
         />
-        <label className="checkbox">
-          <input
-            type="checkbox"
-            id="collect"
-            name="collect"
-            defaultChecked={state ? state.values.collect === "on" : collecting.isOn}
-          />
+        <TickField name="collect" isOn={collecting.isOn}>
           {collectWords}
-        </label>
+        </TickField>
         <TextField
           name="collectHours"
           label="Hours for collecting"
           hint="Shown to shoppers who collect"
-          state={state}
           defaultValue={collecting.hours ?? ""}
           maxLength={200}
           rows={2}
@@ -103,7 +98,6 @@ export default function AdminDeliverySettings() {
           name="divisor"
           label="Volumetric divisor"
           hint="cm³ that your couriers count as one kilogram: 5000 for most"
-          state={state}
           defaultValue={divisor}
           inputMode="numeric"
           maxLength={5}

@@ -69,7 +69,7 @@ export default function AdminDelivery() {
       <ZoneGrid
         key={`${version} ${shape} ${isStart}`}
         typed={state ? typedIn(state.values) : typed}
-        version={state?.values.version ?? version}
+        version={version}
         state={state}
         focus={focus}
       />

@@ -1,5 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
+import { versionOf } from "~/base/lib/form/version.server";
 import { dayOf, startOfDay } from "~/base/lib/days";
 import { Link } from "~/base/ui/link";
 import { Notice } from "~/base/ui/notice";
@@ -38,6 +39,7 @@ export async function loader(args: LoaderFunctionArgs) {
     done: doneSince(dayOf(startOfDay(now, -ahead.far))),
     complaints: grievanceMatters(),
     settings: dutySettings(),
+    version: versionOf(dutySettings()),
     isSaid: isSaid(),
     isFar,
   };
@@ -46,7 +48,7 @@ export async function loader(args: LoaderFunctionArgs) {
 export const action = (args: ActionFunctionArgs) => adminForm(args, submitFacts);
 
 export default function AdminDuties() {
-  const { overdue, coming, done, complaints, settings, isSaid, isFar } =
+  const { overdue, coming, done, complaints, settings, version, isSaid, isFar } =
     useLoaderData<typeof loader>();
   const state = useAnswer<typeof action>()?.form;
   return (
@@ -95,7 +97,7 @@ export default function AdminDuties() {
       )}
       <details className="panel" open={!isSaid || state !== undefined}>
         <summary id="firm">What your firm is</summary>
-        <FactsForm settings={settings} state={state} />
+        <FactsForm settings={settings} version={version} state={state} />
       </details>
     </section>
   );

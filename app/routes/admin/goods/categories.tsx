@@ -65,14 +65,15 @@ export default function AdminCategories() {
       />
       <Form
         method="post"
+        state={adding}
         action={categoriesPath}
         className="stack panel category-form"
         key={categories.length}
         autoComplete="off"
       >
-        <FormProblem state={adding} />
-        <IdempotencyKey fresh={fresh} state={adding} />
-        <Field name="name" label="Category name" state={adding} maxLength={100} required />
+        <FormProblem />
+        <IdempotencyKey fresh={fresh} />
+        <Field name="name" label="Category name" maxLength={100} required />
         <Button>Create Category</Button>
       </Form>
     </section>

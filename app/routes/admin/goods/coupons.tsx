@@ -49,7 +49,7 @@ export default function AdminCoupons() {
         button="Add coupon"
         state={adding}
       >
-        <CouponFields at="add" state={adding} />
+        <CouponFields at="add" />
       </AddForm>
     </section>
   );

@@ -5,10 +5,17 @@ import { staffForm } from "~/people/accounts/guards/admin-form.server";
 import { requireStaff } from "~/people/accounts/guards/viewer.server";
 import { PartsForm } from "~/goods/catalogue/parts/parts-form";
 import { submitParts } from "~/goods/catalogue/parts/parts-submit.server";
-import { partOf, partsOf, possibleParts, taxOf } from "~/goods/catalogue/parts/parts.server";
+import {
+  editedParts,
+  partOf,
+  partsOf,
+  possibleParts,
+  taxOf,
+} from "~/goods/catalogue/parts/parts.server";
 import { supplyWarning } from "~/goods/catalogue/parts/supply-warning";
 import { requireProduct } from "~/goods/catalogue/products.server";
 import { movementsPath } from "~/goods/stock/admin/stock-query";
+import { versionOf } from "~/base/lib/form/version.server";
 import { pageMeta } from "~/layout/page-meta";
 import { Link } from "~/base/ui/link";
 
@@ -26,6 +33,7 @@ export async function loader(args: LoaderFunctionArgs) {
     product: { name, slug },
     parts: parts.map(({ id: partId, packs }) => ({ id: partId, packs })),
     rule: tax.rule,
+    version: versionOf(editedParts(id)),
     warning: supplyWarning(tax, parts),
     usedIn: partOf(id),
     offered: possibleParts(id),
@@ -39,7 +47,8 @@ export const action = (args: ActionFunctionArgs) =>
   });
 
 export default function ProductParts() {
-  const { product, parts, rule, warning, usedIn, offered } = useLoaderData<typeof loader>();
+  const { product, parts, rule, version, warning, usedIn, offered } =
+    useLoaderData<typeof loader>();
   const state = useAnswer<typeof action>()?.form;
   return (
     <section className="stack">
@@ -63,7 +72,7 @@ export default function ProductParts() {
               {warning}
             </p>
           )}
-          <PartsForm parts={parts} rule={rule} offered={offered} state={state} />
+          <PartsForm {...{ parts, rule, offered, version }} state={state} />
         </>
       )}
     </section>

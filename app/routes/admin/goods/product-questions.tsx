@@ -5,7 +5,7 @@ import { staffForm } from "~/people/accounts/guards/admin-form.server";
 import { requireStaff } from "~/people/accounts/guards/viewer.server";
 import { requireProduct } from "~/goods/catalogue/products.server";
 import { QuestionEditor } from "~/goods/catalogue/questions/question-editor";
-import { questionsWith } from "~/goods/catalogue/questions/questions.server";
+import { questionsWith, versionOfQuestion } from "~/goods/catalogue/questions/questions.server";
 import { submitQuestion } from "~/goods/catalogue/questions/questions-submit.server";
 import { pageMeta } from "~/layout/page-meta";
 import { Link } from "~/base/ui/link";
@@ -19,7 +19,11 @@ export const meta = () => pageMeta({ title: "Questions and answers" });
 export async function loader(args: LoaderFunctionArgs) {
   await requireStaff(args, "goods");
   const { id, name, slug } = requireProduct(args.params.slug);
-  return { product: { name, slug }, questions: questionsWith(id), fresh: newId() };
+  const questions = questionsWith(id).map((question) => ({
+    ...question,
+    version: versionOfQuestion(question),
+  }));
+  return { product: { name, slug }, questions, fresh: newId() };
 }
 
 export const action = (args: ActionFunctionArgs) =>

@@ -42,8 +42,8 @@ export default function ProductWords() {
       <h1>{product.name}</h1>
       <p className="muted">{product.description}</p>
       <SaveForm state={state} version={version}>
-        <ProductWordFields language="gu" words={words.gu} state={state} />
-        <ProductWordFields language="hi" words={words.hi} state={state} />
+        <ProductWordFields language="gu" words={words.gu} />
+        <ProductWordFields language="hi" words={words.hi} />
       </SaveForm>
       <p>
         <Link to={`/dashboard/admin/product/${product.slug}`}>Update Product</Link>

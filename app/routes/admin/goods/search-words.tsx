@@ -76,7 +76,7 @@ export default function AdminSearchWords() {
         button="Add search words"
         state={adding}
       >
-        <SearchWordsField at="add" state={adding} />
+        <SearchWordsField at="add" />
       </AddForm>
     </section>
   );

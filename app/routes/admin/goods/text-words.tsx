@@ -47,7 +47,7 @@ export default function AdminTextWords() {
       ) : (
         <SaveForm state={state} version={version}>
           {texts.map((each, index) => (
-            <TextWordFields key={each.text} index={index} words={each} state={state} />
+            <TextWordFields key={each.text} index={index} words={each} />
           ))}
         </SaveForm>
       )}

@@ -71,7 +71,7 @@ export default function AdminWords() {
           <h2>Categories</h2>
           <SaveForm state={state} version={version}>
             {categories.map((category) => (
-              <CategoryWordFields key={category.id} {...category} state={state} />
+              <CategoryWordFields key={category.id} {...category} />
             ))}
           </SaveForm>
         </>

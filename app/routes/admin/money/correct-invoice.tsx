@@ -58,14 +58,19 @@ export default function AdminCorrectInvoice() {
       {refusal ? (
         <Notice>{refusal}</Notice>
       ) : (
-        <Form method="post" className="panel stack" autoComplete="off" aria-label="Buyer">
-          <FormProblem state={state} />
+        <Form
+          method="post"
+          state={state}
+          className="panel stack"
+          autoComplete="off"
+          aria-label="Buyer"
+        >
+          <FormProblem />
           <Field
             name="firm"
             label="Name of the firm (with a GSTIN)"
             maxLength={longest.firm}
             defaultValue={known.firm ?? ""}
-            state={state}
           />
           <Field
             name="gstin"
@@ -73,22 +78,14 @@ export default function AdminCorrectInvoice() {
             autoCapitalize="characters"
             maxLength={longest.gstin}
             defaultValue={known.gstin ?? ""}
-            state={state}
           />
-          <Field
-            name="name"
-            label="Name"
-            maxLength={longest.name}
-            defaultValue={known.name}
-            state={state}
-          />
+          <Field name="name" label="Name" maxLength={longest.name} defaultValue={known.name} />
           <TextField
             name="address"
             label="Address of the buyer"
             rows={4}
             maxLength={longest.address}
             defaultValue={known.address}
-            state={state}
           />
           <div className="actions">
             <Button>Credit it and make a new one</Button>

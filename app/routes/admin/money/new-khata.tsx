@@ -33,10 +33,10 @@ export default function NewKhata() {
         lead="For a buyer who has not ordered here yet, such as one from your old book. Who has ordered has a khata already: it opens from their name under Dues or Customers."
         eyebrow={<Link to="/dashboard/admin/dues">Dues</Link>}
       />
-      <Form method="post" className="panel stack">
-        <FormProblem state={state} />
-        <Field name="name" label="Name" state={state} maxLength={100} autoComplete="off" required />
-        <PhoneField label="Mobile number" state={state} maxLength={30} autoComplete="off" />
+      <Form method="post" state={state} className="panel stack">
+        <FormProblem />
+        <Field name="name" label="Name" maxLength={100} autoComplete="off" required />
+        <PhoneField label="Mobile number" maxLength={30} autoComplete="off" />
         <Button>Open</Button>
       </Form>
     </section>

@@ -70,7 +70,6 @@ export default function AdminPayouts() {
             label="Bank days from the payment to the payout"
             hint="Razorpay's usual rhythm is 2. A payment is called late one bank day after that; Sundays, second and fourth Saturdays and bank holidays do not count."
             inputMode="numeric"
-            state={state}
             defaultValue={String(rhythm.days)}
             maxLength={10}
             autoComplete="off"
@@ -80,7 +79,6 @@ export default function AdminPayouts() {
             name="holidays"
             label="Bank holidays (optional)"
             hint="One on each line, such as 2027-01-26."
-            state={state}
             defaultValue={rhythm.holidays.join("\n")}
             maxLength={3000}
             rows={4}

@@ -57,7 +57,7 @@ export default function AdminCouriers() {
         button="Add courier"
         state={adding}
       >
-        <CourierFields at="add" state={adding} />
+        <CourierFields at="add" />
       </AddForm>
     </section>
   );

@@ -90,7 +90,7 @@ export default function OrderParcels() {
           title="Correct the parcel"
           state={editing}
         >
-          <ParcelFields at="edit" parcel={typed(edited)} state={editing} />
+          <ParcelFields at="edit" parcel={typed(edited)} />
         </EditDialog>
       )}
       {leaving && (
@@ -122,15 +122,8 @@ export default function OrderParcels() {
         button="Add parcel"
         state={adding}
       >
-        <ParcelFields at="add" parcel={typed()} state={adding} />
-        <Field
-          at="add"
-          name="day"
-          label="Sent on"
-          type="date"
-          hint="Leave it empty for today."
-          state={adding}
-        />
+        <ParcelFields at="add" parcel={typed()} />
+        <Field at="add" name="day" label="Sent on" type="date" hint="Leave it empty for today." />
       </AddForm>
     </section>
   );

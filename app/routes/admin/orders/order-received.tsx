@@ -47,27 +47,26 @@ export default function MoneyReceived() {
         <CameBefore page={page} canTakeBack={opens(`/dashboard/admin/orders/${number}/refund`)} />
       </section>
       {isAwaiting || state ? (
-        <Form method="post" className="panel stack">
-          <FormProblem state={state} />
+        <Form method="post" state={state} className="panel stack">
+          <FormProblem />
           {returned && returned.duePaise > 0 && <UnpaidReturn goods={returned} />}
           {page.isWrittenOff && (
             <Notice>{`${rupees(owedPaise)} is written off. What comes after all is noted here, and is no longer written off.`}</Notice>
           )}
           <p>{`What has come from ${buyer}? With ${rupees(owedPaise)} the order becomes ${becomes}; with less, the rest ${page.isWrittenOff ? "stays written off" : "is still to come"}.`}</p>
-          <IdempotencyKey fresh={page.fresh} state={state} />
+          <IdempotencyKey fresh={page.fresh} />
           <Field
             name="amount"
             label="Amount (₹)"
-            state={state}
             defaultValue={typedRupees(owedPaise)}
             inputMode="decimal"
             maxLength={20}
             autoComplete="off"
             required
           />
-          <ReceivedFields state={state} claimed={claimed || null} creditPaise={creditPaise ?? 0} />
+          <ReceivedFields claimed={claimed || null} creditPaise={creditPaise ?? 0} />
           {creditPaise !== null && (
-            <TickField name="keepsMore" state={state}>
+            <TickField name="keepsMore">
               <span>{`If it is more, the rest stays as ${buyer}’s credit`}</span>
             </TickField>
           )}

@@ -67,8 +67,8 @@ export default function OtherPacks() {
             them aside. As many of a sound batch take their place; then the order can be packed. The
             slip names the batch to take from.
           </p>
-          <Form method="post" className="stack">
-            <FormProblem state={state} />
+          <Form method="post" state={state} className="stack">
+            <FormProblem />
             <Button>Take other packs</Button>
           </Form>
         </>

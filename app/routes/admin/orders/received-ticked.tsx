@@ -39,8 +39,8 @@ export default function ReceivedTicked() {
       <h1>{`Money of ${ordersWords(orders.length)}`}</h1>
       <LeftOut title="No money is awaited by hand" left={left} tooMany={tooMany} />
       {orders.length > 0 ? (
-        <Form method="post" className="panel stack">
-          <FormProblem state={state} />
+        <Form method="post" state={state} className="panel stack">
+          <FormProblem />
           <dl className="facts">
             {orders.map(({ number, buyerName, owedPaise }) => (
               <div key={number}>
@@ -60,7 +60,7 @@ export default function ReceivedTicked() {
             {` come for ${ordersWords(orders.length)} at once? Each becomes paid and gets its invoice, if it has none.`}
           </p>
           <input type="hidden" name="sum" value={sumPaise} />
-          <ReceivedFields state={state} />
+          <ReceivedFields />
           <Button>{`${rupees(sumPaise)} received`}</Button>
         </Form>
       ) : (

@@ -63,8 +63,8 @@ export default function TakeMoneyBack() {
       {problem && !state ? (
         <Notice>{problem}</Notice>
       ) : (
-        <Form method="post" className="panel stack">
-          <FormProblem state={state} />
+        <Form method="post" state={state} className="panel stack">
+          <FormProblem />
           <p>
             Only for money that was noted by mistake. What really came and is to go back is given
             back instead.
@@ -80,7 +80,6 @@ export default function TakeMoneyBack() {
             name="reason"
             label="Why it is taken back"
             hint="For the books and the log; the buyer does not read it."
-            state={state}
             maxLength={200}
             required
           />

@@ -16,6 +16,7 @@ import { Button, ButtonLink } from "~/base/ui/button";
 import { FormProblem } from "~/base/ui/form-problem";
 import { FormQuestion } from "~/base/ui/form-question";
 import { PageHead } from "~/base/ui/page-head";
+import { Version } from "~/base/ui/version";
 
 export { clientAction } from "~/base/ui/sending/client-action";
 export { privateHeaders as headers } from "~/people/accounts/private-headers";
@@ -55,14 +56,15 @@ export default function PackPrices() {
       />
       <Form
         method="post"
+        state={state}
         action={packPricesPath(list, pack.slug)}
         className="stack panel"
         key={JSON.stringify(pack.steps)}
       >
-        <FormProblem state={state} />
-        <FormQuestion state={state} />
-        <input type="hidden" name="version" value={state?.values.version ?? pack.version} />
-        <StepsFields steps={pack.steps} isOpen={list === null} state={state} />
+        <FormProblem />
+        <FormQuestion />
+        <Version value={pack.version} />
+        <StepsFields steps={pack.steps} isOpen={list === null} />
         <div className="actions">
           <Button>Save prices</Button>
           <ButtonLink tone="quiet" to={path}>

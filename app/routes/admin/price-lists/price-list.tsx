@@ -6,6 +6,7 @@ import { staffForm } from "~/people/accounts/guards/admin-form.server";
 import { requireStaff } from "~/people/accounts/guards/viewer.server";
 import { pageMeta } from "~/layout/page-meta";
 import { notFound } from "~/base/lib/http/http";
+import { versionOf } from "~/base/lib/form/version.server";
 import { keywordIn, queryOf } from "~/base/lib/list-filter";
 import { rupees } from "~/base/lib/money";
 import { pageIn } from "~/base/lib/page-number";
@@ -48,7 +49,8 @@ export async function loader(args: LoaderFunctionArgs) {
   const query = new URL(args.request.url).searchParams;
   const q = keywordIn(query);
   const undo = stepsUndoIn(query, list);
-  const advance = list && advanceOfList(list.id);
+  const rule = list && advanceOfList(list.id);
+  const advance = { rule, version: versionOf(rule) };
   return { list, q, undo, advance, ...pricedPacks(list, q, pageIn(query)) };
 }
 
@@ -112,7 +114,7 @@ export default function AdminPriceList() {
         before="Previous"
         after="Next"
       />
-      {list && <ListAdvanceForm rule={advance} state={isAdvance ? state : undefined} />}
+      {list && <ListAdvanceForm {...advance} state={isAdvance ? state : undefined} />}
     </section>
   );
 }

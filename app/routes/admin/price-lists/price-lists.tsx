@@ -54,7 +54,7 @@ export default function AdminPriceLists() {
         button="Add price list"
         state={adding}
       >
-        <ListField at="add" state={adding} />
+        <ListField at="add" />
       </AddForm>
     </section>
   );

@@ -41,7 +41,7 @@ export default function ImportPrices() {
       {({ changes }) => (
         <>
           <ChangeTable changes={changes} />
-          <WhenFields state={answer?.form} />
+          <WhenFields />
         </>
       )}
     </CsvImport>

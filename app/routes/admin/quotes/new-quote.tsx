@@ -37,7 +37,7 @@ export default function NewQuote() {
         {asked && <p className="lead">{`Asked for: ${asked}`}</p>}
       </PageHead>
       <QuoteForm {...packs} known={known} state={answer?.form}>
-        <IdempotencyKey fresh={fresh} state={answer?.form} />
+        <IdempotencyKey fresh={fresh} />
       </QuoteForm>
     </section>
   );

@@ -10,6 +10,7 @@ import { pageMeta } from "~/layout/page-meta";
 import { notFound } from "~/base/lib/http/http";
 import { adminQuotePage } from "~/office/quotes/admin-quote.server";
 import { QuoteForm } from "~/office/quotes/quote-form";
+import { Version } from "~/base/ui/version";
 import { QuotePaper } from "~/office/quotes/quote-paper";
 import { SendQuote } from "~/office/quotes/send-quote";
 import { quoteStates } from "~/office/quotes/quote-state";
@@ -77,11 +78,7 @@ export default function AdminQuote() {
             known={known}
             state={isForm ? answer.form : undefined}
           >
-            <input
-              type="hidden"
-              name="version"
-              value={(isForm && answer.form?.values.version) || page.version}
-            />
+            <Version value={page.version} />
           </QuoteForm>
         </>
       )}

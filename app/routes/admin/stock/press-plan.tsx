@@ -1,6 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { useAnswer } from "~/base/ui/sending/answer";
+import { versionOf } from "~/base/lib/form/version.server";
 import { pageMeta } from "~/layout/page-meta";
 import { ListFoot, ListHead } from "~/office/dashboard/list-screen";
 import { oilInTanks } from "~/office/mill/places.server";
@@ -26,7 +27,7 @@ export async function loader(args: LoaderFunctionArgs) {
     ...plan,
     yieldKg,
     inTanks: oilInTanks(),
-    settings: may(member, "owner") ? settings : null,
+    settings: may(member, "owner") ? { settings, version: versionOf(settings) } : null,
   };
 }
 
@@ -53,7 +54,7 @@ export default function AdminPressPlan() {
           <p className="muted">{`${left} more packs with less to press are in the sums.`}</p>
         )}
       </ListFoot>
-      {settings && <PressForm settings={settings} state={state} />}
+      {settings && <PressForm {...settings} state={state} />}
     </section>
   );
 }

@@ -100,7 +100,7 @@ export default function ProductStock() {
       {asksEnd && <EndDialog name={packName(product)} path={movementsPath(product.slug)} />}
       {product.isCounted ? (
         <MovementForm stock={product.stock} notSent={notSent} fresh={fresh} state={stateOf("move")}>
-          <BatchField at="move" batches={batches} state={stateOf("move")} />
+          <BatchField at="move" batches={batches} />
         </MovementForm>
       ) : (
         <BeginForm state={stateOf("begin")} />

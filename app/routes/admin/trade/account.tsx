@@ -20,6 +20,9 @@ import { submitDecision } from "~/goods/prices/trade/trade-submit.server";
 import { Button } from "~/base/ui/button";
 import { SelectField } from "~/base/ui/field";
 import { FormProblem } from "~/base/ui/form-problem";
+import { PageHead } from "~/base/ui/page-head";
+import { TickField } from "~/base/ui/tick";
+import { Version } from "~/base/ui/version";
 
 export { clientAction } from "~/base/ui/sending/client-action";
 export { privateHeaders as headers } from "~/people/accounts/private-headers";
@@ -48,31 +51,25 @@ export default function AdminTradeAccount() {
   const { user, account, version, lists } = useLoaderData<typeof loader>();
   const state = useAnswer<typeof action>()?.form;
   const isApproved = Boolean(account?.approvedAt);
-  const mayPayLater = state ? state.values.later === "on" : account?.mayPayLater;
   return (
     <section className="stack">
-      <header className="page-head">
-        <p className="eyebrow">
-          <Link to={tradeAccountsPath}>Trade accounts</Link>
-        </p>
-        <h1>{account?.firm ?? user.name}</h1>
-        <p className="lead">
-          <Link to={`/dashboard/admin/users/${user.id}`}>{user.name}</Link>
-          {`, ${user.email}, ${user.phone || "no phone"}: ${user.paidOrders} paid orders, ${rupees(user.keptPaise)}.`}
-          {account &&
-            ` ${isApproved ? "Open since" : "Asked on"} ${dateTime(account.approvedAt ?? account.createdAt)}.`}
-        </p>
-      </header>
-      <Form method="post" action={tradePath(user.id)} className="panel stack">
-        <FormProblem state={state} />
-        <input type="hidden" name="version" value={state?.values.version ?? version} />
-        <FirmFields firm={account?.firm} gstin={account?.gstin} state={state} />
-        <SelectField
-          name="list"
-          label="Prices"
-          defaultValue={account?.priceListId ?? ""}
-          state={state}
-        >
+      <PageHead
+        eyebrow={<Link to={tradeAccountsPath}>Trade accounts</Link>}
+        title={account?.firm ?? user.name}
+        lead={
+          <>
+            <Link to={`/dashboard/admin/users/${user.id}`}>{user.name}</Link>
+            {`, ${user.email}, ${user.phone || "no phone"}: ${user.paidOrders} paid orders, ${rupees(user.keptPaise)}.`}
+            {account &&
+              ` ${isApproved ? "Open since" : "Asked on"} ${dateTime(account.approvedAt ?? account.createdAt)}.`}
+          </>
+        }
+      />
+      <Form method="post" state={state} action={tradePath(user.id)} className="panel stack">
+        <FormProblem />
+        <Version value={version} />
+        <FirmFields firm={account?.firm} gstin={account?.gstin} />
+        <SelectField name="list" label="Prices" defaultValue={account?.priceListId ?? ""}>
           <option value="">Everybody&apos;s prices</option>
           {lists.map(({ id, name }) => (
             <option key={id} value={id}>
@@ -80,10 +77,9 @@ export default function AdminTradeAccount() {
             </option>
           ))}
         </SelectField>
-        <label className="checkbox">
-          <input type="checkbox" id="later" name="later" defaultChecked={mayPayLater} />
+        <TickField name="later" isOn={account?.mayPayLater}>
           May pay later
-        </label>
+        </TickField>
         <div className="actions">
           <Button>{isApproved ? "Save" : "Approve"}</Button>
         </div>

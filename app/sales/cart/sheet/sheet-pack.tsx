@@ -1,6 +1,5 @@
 import { Link } from "~/base/ui/link";
 import { mostPacksPerLine } from "~/base/db/packs";
-import type { FormState } from "~/base/lib/form/form";
 import { rupees } from "~/base/lib/money";
 import { pricedSize } from "~/base/lib/pack-size";
 import { stepWords } from "~/goods/prices/steps/step-words";
@@ -8,12 +7,14 @@ import { fieldId } from "~/base/ui/field-id";
 import { packsField, shownField } from "./sheet-form";
 import type { SheetPack } from "./sheet-rows.server";
 import { t } from "~/base/words/say";
+import { useFormState } from "~/base/ui/sending/form-state";
 
 /**
  * One pack of the sheet with its prices and the field for the number; sold out it has no field, nor while others pay for all that is
  * left and the cart has none.
  */
-export function SheetPackRow({ pack, state }: { pack: SheetPack; state: FormState | undefined }) {
+export function SheetPackRow({ pack }: { pack: SheetPack }) {
+  const state = useFormState();
   const { slug, name, nameLang, pricePaise, steps, isSoldOut, packs, beingPaid } = pack;
   const isTyped = Boolean(state?.values[packsField(pack.id)]);
   const hasField = !isSoldOut && (beingPaid !== "all" || packs > 0 || isTyped);
@@ -30,7 +31,7 @@ export function SheetPackRow({ pack, state }: { pack: SheetPack; state: FormStat
         {!isSoldOut && beingPaid !== null && <p className="small">{beingPaidWords(beingPaid)}</p>}
       </div>
       {isSoldOut && <p className="sheet-sold-out">{t("Sold out")}</p>}
-      {hasField && <PacksField pack={pack} state={state} />}
+      {hasField && <PacksField pack={pack} />}
     </li>
   );
 }
@@ -42,7 +43,8 @@ const beingPaidWords = (beingPaid: "all" | number): string =>
         n: beingPaid,
       });
 
-function PacksField({ pack, state }: { pack: SheetPack; state: FormState | undefined }) {
+function PacksField({ pack }: { pack: SheetPack }) {
+  const state = useFormState();
   const { id, name, packs } = pack;
   const field = packsField(id);
   const error = state?.errors[field];

@@ -6,20 +6,14 @@ import { DeleteDialog, EditDialog } from "~/base/ui/edit-and-delete";
 import { ContactFields, FirmFields, PlaceFields } from "./address-fields";
 import { addressCheck } from "./checks";
 import { t } from "~/base/words/say";
+import { useFormState } from "~/base/ui/sending/form-state";
 
 /** Path of the address book. */
 export const addressesPath = "/dashboard/user/addresses";
 
 /** All fields of one address. `at` makes ids unique when two such forms are on one page. */
-export function AddressFields({
-  at,
-  address,
-  state,
-}: {
-  at: string;
-  address?: KeptAddress;
-  state: FormState | undefined;
-}) {
+export function AddressFields({ at, address }: { at: string; address?: KeptAddress }) {
+  const state = useFormState();
   const fields = {
     at,
     known: address ? { ...address, phone: shownPhone(address.phone) } : {},
@@ -47,7 +41,7 @@ export function EditAddress({ address, state }: Props) {
       state={state}
       check={addressCheck}
     >
-      <AddressFields at="edit" address={address} state={state} />
+      <AddressFields at="edit" address={address} />
     </EditDialog>
   );
 }

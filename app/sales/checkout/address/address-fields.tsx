@@ -1,17 +1,16 @@
 import type { Address } from "~/people/accounts/address-book.server";
 import { longest } from "~/people/accounts/limits";
-import type { FormState } from "~/base/lib/form/form";
 import { armyPost, states } from "~/base/lib/india/states";
 import { Field, SelectField, TextField } from "~/base/ui/field";
 import { t } from "~/base/words/say";
 import { NameField, PhoneField } from "~/base/ui/person-fields";
+import { useFormState } from "~/base/ui/sending/form-state";
 
 /** Initial values of the fields. */
 export type KnownAddress = Partial<Address & { email: string }>;
 
 type Props = {
   known: KnownAddress;
-  state: FormState | undefined;
   /** Prefix of the ids, where another form on the page has such fields. */
   at?: string;
   /** The browser lets the form go without them: a known address may be chosen, or the order collected. */
@@ -20,11 +19,10 @@ type Props = {
 
 /** What each field of one form has, by its name. */
 const fieldOf =
-  ({ known, state, at }: Props) =>
+  ({ known, at }: Props) =>
   (name: keyof KnownAddress & keyof typeof longest) => ({
     name,
     at,
-    state,
     defaultValue: known[name] ?? "",
     maxLength: longest[name],
   });
@@ -89,7 +87,6 @@ export function PlaceFields({
         name="state"
         at={props.at}
         label={t("State")}
-        state={props.state}
         defaultValue={props.known.state}
         autoComplete="shipping address-level1"
       >
@@ -105,13 +102,13 @@ export function PlaceFields({
 }
 
 /** Where the bill of a firm goes whose goods go to another state: only there once it was asked about. */
-export function BillToField({ state }: Pick<Props, "state">) {
+export function BillToField() {
+  const state = useFormState();
   const { values = {}, errors = {} } = state ?? {};
   if (!errors.billTo && !values.billTo) return null;
   return (
     <TextField
       name="billTo"
-      state={state}
       label={t("Address of the firm, for the bill")}
       hint={t("As it is registered for GST, with the PIN. The goods go to the other address.")}
       rows={3}
@@ -124,10 +121,11 @@ export function BillToField({ state }: Pick<Props, "state">) {
 /** A GSTIN with its firm, folded away: few need it. Open when there is something in it. */
 export function FirmFields(props: Props) {
   const field = fieldOf(props);
-  const { values = {}, errors = {} } = props.state ?? {};
+  const state = useFormState();
+  const { values = {}, errors = {} } = state ?? {};
   const isFilled = values.gstin || values.firm || errors.gstin || errors.firm;
   return (
-    <details className="firm" open={Boolean(props.state ? isFilled : props.known.gstin)}>
+    <details className="firm" open={Boolean(state ? isFilled : props.known.gstin)}>
       <summary>{t("GST invoice for a firm (optional)")}</summary>
       <div className="stack">
         <Field

@@ -1,5 +1,4 @@
 import { EmailField } from "~/people/accounts/email-field";
-import type { FormState } from "~/base/lib/form/form";
 import { shownPlaceLines } from "~/base/lib/india/place-lines";
 import {
   BillToField,
@@ -15,7 +14,6 @@ type Props = {
   isGuest: boolean;
   addresses: ShownAddress[];
   known: KnownAddress;
-  state: FormState | undefined;
   /** The chosen address's id, or `new`. */
   chosen: string;
   isEmailNeeded: boolean;
@@ -26,8 +24,8 @@ type Props = {
 };
 
 /** Who buys and where to: a known address, or all fields of another one. */
-export function AddressForm({ isGuest, addresses, known, state, chosen, ...props }: Props) {
-  const typed = { isGuest, known, state, ...props, isKnown: addresses.length > 0 };
+export function AddressForm({ isGuest, addresses, known, chosen, ...props }: Props) {
+  const typed = { isGuest, known, ...props, isKnown: addresses.length > 0 };
   return (
     <>
       {addresses.length > 0 && (
@@ -39,7 +37,7 @@ export function AddressForm({ isGuest, addresses, known, state, chosen, ...props
       <div className="stack typed-address">
         <TypedAddress {...typed} />
       </div>
-      <BillToField state={state} />
+      <BillToField />
     </>
   );
 }
@@ -49,25 +47,15 @@ type Typed = Omit<Props, "addresses" | "chosen"> & {
   isKnown: boolean;
 };
 
-function TypedAddress({
-  isGuest,
-  known,
-  state,
-  isKnown,
-  isEmailNeeded,
-  isPlaceOptional,
-  pinNote,
-}: Typed) {
-  const fields = { known, state };
+function TypedAddress({ isGuest, known, isKnown, isEmailNeeded, isPlaceOptional, pinNote }: Typed) {
   return (
     <>
       {!isKnown && <h2>{t("Contact")}</h2>}
-      <ContactFields {...fields} isOptional={isKnown} />
+      <ContactFields known={known} isOptional={isKnown} />
       {isGuest && (
         <EmailField
           label={isEmailNeeded ? t("Email") : t("Email (needed to pay online)")}
           hint={t("For news about your order and the invoice.")}
-          state={state}
           known={known.email}
           autoComplete="email"
           required={isEmailNeeded}
@@ -75,9 +63,9 @@ function TypedAddress({
       )}
       {!isKnown && <h2>{t("Delivery")}</h2>}
       <div className="stack place">
-        <PlaceFields {...fields} isOptional={isPlaceOptional || isKnown} pinNote={pinNote} />
+        <PlaceFields known={known} isOptional={isPlaceOptional || isKnown} pinNote={pinNote} />
       </div>
-      <FirmFields {...fields} />
+      <FirmFields known={known} />
     </>
   );
 }

@@ -21,6 +21,7 @@ import { useLivePrice } from "./use-live-price";
 import { NewsBox } from "~/people/consent/news-box";
 import { NoticeLine } from "~/people/consent/notice-line";
 import { t } from "~/base/words/say";
+import { useFormState } from "~/base/ui/sending/form-state";
 
 type Props = {
   isGuest: boolean;
@@ -58,6 +59,7 @@ export function CheckoutForm({
   return (
     <Form
       method="post"
+      state={state}
       action="/checkout"
       className="checkout-form checkout-columns"
       check={typedCheck}
@@ -65,7 +67,7 @@ export function CheckoutForm({
       {...form}
     >
       <div className="stack checkout-fields">
-        {news ? <News sentence={news} state={state} /> : <FormProblem state={state} />}
+        {news ? <News sentence={news} /> : <FormProblem />}
         <input type="hidden" name="items" value={price.items} />
         <input
           type="hidden"
@@ -78,7 +80,7 @@ export function CheckoutForm({
         <input type="hidden" name="confirmed" value={confirmation} />
         <AnsweredInPlace />
         <AddressForm
-          {...{ isGuest, addresses, known, state, chosen }}
+          {...{ isGuest, addresses, known, chosen }}
           isEmailNeeded={isEmailNeeded}
           isPlaceOptional={offersCollecting}
           pinNote={<PinNote {...price} />}
@@ -110,7 +112,7 @@ export function CheckoutForm({
           isWaiting={isWaiting}
         />
         {price.couponProblem && <p className="field-hint">{price.couponProblem}</p>}
-        {asksForNews && <NewsBox state={state} />}
+        {asksForNews && <NewsBox />}
         <NoticeLine />
         <PayBar totalPaise={price.sums.totalPaise} isFinal={price.quote !== null}>
           <Button tone="accent" className="pay-button" pending={isWaiting}>
@@ -154,7 +156,8 @@ function buttonWords({ quote, method, sums, payment }: ShownPrice, isConfirming:
 }
 
 /** Takes the focus like the summary of a refused form. */
-function News({ sentence, state }: { sentence: string; state: FormState | undefined }) {
+function News({ sentence }: { sentence: string }) {
+  const state = useFormState();
   const own = useFocusOnAnswer(state);
   return (
     // oxlint-disable-next-line jsx-a11y/no-autofocus -- without a script nothing else leads here

@@ -36,12 +36,13 @@ export function KeptForm({
   return (
     <Form
       method="post"
+      state={state}
       action="/checkout"
       className="stack checkout-form"
       check={typedCheck}
       viewTransition
     >
-      <FormProblem state={state} />
+      <FormProblem />
       {stopped.map(({ name, nameLang, why }, position) => (
         <div key={position}>
           <p lang={nameLang}>{name}</p>
@@ -59,7 +60,7 @@ export function KeptForm({
       {method && <input type="hidden" name="method" value={method} />}
       {news && <input type="hidden" name="news" value={news} />}
       <AddressForm
-        {...{ isGuest, addresses, known, state }}
+        {...{ isGuest, addresses, known }}
         chosen={address ?? "new"}
         isEmailNeeded={false}
         isPlaceOptional

@@ -4,6 +4,7 @@ import type { FormState } from "~/base/lib/form/form";
 import { Button } from "~/base/ui/button";
 import { FormProblem } from "~/base/ui/form-problem";
 import { ContactFields, type KnownAddress, PlaceFields } from "../address/address-fields";
+import { Version } from "~/base/ui/version";
 
 /** Where an order goes, to be corrected by the owner. */
 export function NewAddressForm({
@@ -14,13 +15,19 @@ export function NewAddressForm({
   state: FormState | undefined;
 }) {
   return (
-    <Form method="post" className="panel stack" autoComplete="off" aria-label="Address">
-      <FormProblem state={state} />
+    <Form
+      method="post"
+      state={state}
+      className="panel stack"
+      autoComplete="off"
+      aria-label="Address"
+    >
+      <FormProblem />
       {/* Accepts what was asked about. */}
       <input type="hidden" name="confirmed" value={state?.values.confirmed ?? ""} />
-      <input type="hidden" name="version" value={state?.values.version ?? version} />
-      <ContactFields known={known} state={state} />
-      <PlaceFields known={known} state={state} />
+      <Version value={version} />
+      <ContactFields known={known} />
+      <PlaceFields known={known} />
       <div className="actions">
         <Button>Save the address</Button>
         <Link to={`/dashboard/admin/orders/${number}`}>Back to the order</Link>

@@ -1,7 +1,7 @@
 import type { FormState } from "~/base/lib/form/form";
 import { DeleteDialog, EditDialog } from "~/base/ui/edit-and-delete";
 import { Field, SelectField } from "~/base/ui/field";
-import { fieldId } from "~/base/ui/field-id";
+import { TickField } from "~/base/ui/tick";
 import { longestCode } from "../code";
 import { filledCoupon, firstWords, kindWords } from "../coupon-fields";
 import type { ListedCoupon } from "../coupon-list.server";
@@ -9,12 +9,11 @@ import type { ListedCoupon } from "../coupon-list.server";
 /** Path of the coupons' screen. */
 export const couponsPath = "/dashboard/admin/coupons";
 
-type Props = { at: string; coupon?: ListedCoupon; state: FormState | undefined };
+type Props = { at: string; coupon?: ListedCoupon };
 
 /** The fields of a coupon. `at` makes ids unique when two such forms are on one page. */
-export function CouponFields({ at, coupon, state }: Props) {
-  const isFirst = state ? state.values.first === "on" : coupon?.firstOrderOnly;
-  const field = { at, state, autoComplete: "off" };
+export function CouponFields({ at, coupon }: Props) {
+  const field = { at, autoComplete: "off" };
   const filled = coupon && filledCoupon(coupon);
   return (
     <>
@@ -31,7 +30,6 @@ export function CouponFields({ at, coupon, state }: Props) {
       />
       <SelectField
         at={at}
-        state={state}
         name="kind"
         label="Kind of discount"
         defaultValue={filled?.kind ?? "percent"}
@@ -57,18 +55,17 @@ export function CouponFields({ at, coupon, state }: Props) {
         defaultValue={filled?.least}
         maxLength={20}
       />
-      <label className="checkbox">
-        <input type="checkbox" id={fieldId("first", at)} name="first" defaultChecked={isFirst} />
+      <TickField name="first" at={at} isOn={coupon?.firstOrderOnly}>
         {firstWords}
-      </label>
-      <LimitFields at={at} state={state} {...(coupon && { coupon })} />
+      </TickField>
+      <LimitFields at={at} {...(coupon && { coupon })} />
     </>
   );
 }
 
 /** How often and when it can be used. Blank: without a limit. */
-function LimitFields({ at, coupon, state }: Props) {
-  const field = { at, state, autoComplete: "off" };
+function LimitFields({ at, coupon }: Props) {
+  const field = { at, autoComplete: "off" };
   const filled = coupon && filledCoupon(coupon);
   const count = { ...field, inputMode: "numeric", maxLength: 7 } as const;
   return (
@@ -112,7 +109,7 @@ export function EditCoupon({
   return (
     <EditDialog list={couponsPath} title={`Edit ${code}`} {...{ id, version, state }}>
       {coupon.wasUsed && <p>Orders that were placed with it keep their discount.</p>}
-      <CouponFields at="edit" coupon={coupon} state={state} />
+      <CouponFields at="edit" coupon={coupon} />
     </EditDialog>
   );
 }

@@ -15,10 +15,9 @@ import { ordersPath } from "./ticked";
 /** Courier and numbers of the ticked orders, typed one by one or pasted as a list. */
 export function SendForm({ page, state }: { page: SendPage; state: FormState | undefined }) {
   const opens = useOpens();
-  const hasErrors = state && Object.keys(state.errors).length > 0;
   return (
-    <Form method="post" className="stack">
-      <FormProblem state={hasErrors ? state : undefined} />
+    <Form method="post" state={state} className="stack">
+      <FormProblem />
       <div className="send-common">
         <CourierField
           name="courier"
@@ -26,22 +25,13 @@ export function SendForm({ page, state }: { page: SendPage; state: FormState | u
           page={page}
           none="None, or as it is"
           chosen={page.usualCourier}
-          state={state}
         />
-        <Field
-          name="day"
-          label="Sent on"
-          type="date"
-          defaultValue={page.today}
-          max={page.today}
-          state={state}
-        />
+        <Field name="day" label="Sent on" type="date" defaultValue={page.today} max={page.today} />
       </div>
       <TextField
         name="pasted"
         label="Numbers pasted from a list"
         hint="One a line: PR-000012 and its tracking number, in any order; or the tracking numbers alone, in the order below."
-        state={state}
         autoComplete="off"
         spellCheck={false}
       />
@@ -51,7 +41,7 @@ export function SendForm({ page, state }: { page: SendPage; state: FormState | u
         </p>
       )}
       {page.orders.map((order) => (
-        <SendFields key={order.number} order={order} page={page} state={state} />
+        <SendFields key={order.number} order={order} page={page} />
       ))}
       <Button name="intent" value="check">
         Look through it
@@ -60,15 +50,7 @@ export function SendForm({ page, state }: { page: SendPage; state: FormState | u
   );
 }
 
-function SendFields({
-  order,
-  page,
-  state,
-}: {
-  order: SendPage["orders"][number];
-  page: SendPage;
-  state: FormState | undefined;
-}) {
+function SendFields({ order, page }: { order: SendPage["orders"][number]; page: SendPage }) {
   const { number, buyer, city, collect, isSent } = order;
   const way = wayWords[order.way];
   return (
@@ -85,7 +67,7 @@ function SendFields({
         // What is wrong with the order leads here.
         <p id={fieldId(awbField(number))}>{way}</p>
       ) : (
-        <ParcelFields order={order} page={page} state={state} />
+        <ParcelFields order={order} page={page} />
       )}
     </fieldset>
   );
@@ -94,11 +76,9 @@ function SendFields({
 function ParcelFields({
   order: { number, awb, courier, withOthers },
   page,
-  state,
 }: {
   order: SendPage["orders"][number];
   page: SendPage;
-  state: FormState | undefined;
 }) {
   return (
     <>
@@ -106,7 +86,6 @@ function ParcelFields({
         name={awbField(number)}
         label="Tracking number"
         defaultValue={awb ?? ""}
-        state={state}
         maxLength={40}
         autoComplete="off"
         autoCapitalize="characters"
@@ -118,7 +97,6 @@ function ParcelFields({
         page={page}
         none={withOthers ? "As above" : "None"}
         chosen={courier}
-        state={state}
       />
     </>
   );
@@ -135,7 +113,6 @@ function CourierField({
   page: SendPage;
   none: string;
   chosen: string;
-  state: FormState | undefined;
 }) {
   // A courier that was deleted from the list cannot be chosen again.
   return (

@@ -38,8 +38,8 @@ export function OwnPhotos({ token, photoIds, isOpen, state }: Props) {
         </p>
       )}
       {isOpen && (
-        <Form method="post" encType="multipart/form-data" className="stack">
-          <FormProblem state={state} />
+        <Form method="post" state={state} encType="multipart/form-data" className="stack">
+          <FormProblem />
           <PhotoField
             id={fieldId("photo")}
             multiple
@@ -47,7 +47,6 @@ export function OwnPhotos({ token, photoIds, isOpen, state }: Props) {
             label={t("Photos of what is wrong")}
             hint={t("Up to 4. Only you and the shop see them; where they were taken is not kept.")}
             megabytes={heaviestLonePhoto}
-            state={state}
           />
           <Button tone="quiet">{t("Add photos")}</Button>
         </Form>

@@ -29,9 +29,9 @@ export function KeepForm({
       </p>
     );
   return (
-    <Form method="post" action={action} className="stack panel">
+    <Form method="post" state={state} action={action} className="stack panel">
       <h2>{t("Keep this address: choose a password")}</h2>
-      <FormProblem state={state} />
+      <FormProblem />
       <p>{t("We mail you a link to the page where you choose it, so that nobody else can.")}</p>
       <Button tone="quiet">{t("Mail me the link")}</Button>
     </Form>

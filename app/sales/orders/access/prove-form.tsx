@@ -9,14 +9,13 @@ import { PhoneField } from "~/base/ui/person-fields";
 export function ProveForm({ token, state }: { token: string; state?: FormState | undefined }) {
   const action = `/order/${token}/prove`;
   return (
-    <Form method="post" action={action} className="stack panel">
+    <Form method="post" state={state} action={action} className="stack panel">
       <h2>{t("Is this your order?")}</h2>
-      <FormProblem state={state} />
+      <FormProblem />
       <PhoneField
         label={t("The mobile number of the order")}
         hint={t("It opens the address, the invoice and changes in this browser.")}
         maxLength={40}
-        state={state}
       />
       <Button tone="quiet">{t("Show everything")}</Button>
     </Form>

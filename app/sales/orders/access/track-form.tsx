@@ -13,8 +13,8 @@ const check: FormCheck = () => import("./track-fields").then(({ trackFields }) =
 /** Asks for an order's number and its mobile number. */
 export function TrackForm({ state }: { state?: FormState | undefined }) {
   return (
-    <Form method="post" action={trackPath} className="panel stack" check={check}>
-      <FormProblem state={state} />
+    <Form method="post" state={state} action={trackPath} className="panel stack" check={check}>
+      <FormProblem />
       <Field
         name="number"
         label={t("Order number")}
@@ -26,14 +26,9 @@ export function TrackForm({ state }: { state?: FormState | undefined }) {
         spellCheck={false}
         enterKeyHint="next"
         maxLength={longestTyped}
-        state={state}
         required
       />
-      <PhoneField
-        label={t("The mobile number of the order")}
-        maxLength={longestTyped}
-        state={state}
-      />
+      <PhoneField label={t("The mobile number of the order")} maxLength={longestTyped} />
       <Button>{t("Show my order")}</Button>
     </Form>
   );

@@ -9,6 +9,7 @@ import { CourierFields } from "../courier-fields";
 import type { WholeOrder } from "./admin-order.server";
 import { RefundTick } from "./refund-tick";
 import { UnpaidTick } from "./unpaid-tick";
+import { useFormState } from "~/base/ui/sending/form-state";
 
 /**
  * Sets an order's status, courier and tracking number. Choosing `cancel` for a paid order offers a refund in the same step.
@@ -26,14 +27,15 @@ export function OrderLifeForm({
   return (
     <Form
       method="post"
+      state={state}
       className="panel stack status-life"
       aria-labelledby="order-life"
       // Keyed by the stored values, so that the fields reset after saving.
       key={[order.status, courier, awb, order.awaitsConfirmation].join("|")}
     >
       <h2 id="order-life">Status and parcel</h2>
-      <FormProblem state={state} />
-      <SelectField name="status" label="Status" state={state} defaultValue={order.status}>
+      <FormProblem />
+      <SelectField name="status" label="Status" defaultValue={order.status}>
         {orderStatuses.map((status) => (
           <option key={status} className={status === "cancel" ? "cancels" : undefined}>
             {status}
@@ -41,22 +43,22 @@ export function OrderLifeForm({
         ))}
       </SelectField>
       <input type="hidden" name="version" value={order.status} />
-      {order.awaitsConfirmation && <CalledTick state={state} />}
-      {order.waitsForMoney && <UnpaidTick state={state} />}
-      <RefundTick order={order} state={state} />
+      {order.awaitsConfirmation && <CalledTick />}
+      {order.waitsForMoney && <UnpaidTick />}
+      <RefundTick order={order} />
       <CourierFields
         couriers={couriers}
         courier={courier}
         tracking={awb}
         hint="Needed only when the order is shipped. It can be put in or changed later."
-        state={state}
       />
       <Button>Save</Button>
     </Form>
   );
 }
 
-function CalledTick({ state }: { state: FormState | undefined }) {
+function CalledTick() {
+  const state = useFormState();
   return (
     <Tick name="called" value="yes" defaultChecked={Boolean(state?.values.called)}>
       <span>I called the buyer, who confirmed this order</span>

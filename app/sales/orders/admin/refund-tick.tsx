@@ -1,10 +1,10 @@
 import { useOpens } from "~/people/accounts/staff/use-opens";
-import type { FormState } from "~/base/lib/form/form";
 import { rupees } from "~/base/lib/money";
 import { fieldId } from "~/base/ui/field-id";
 import { IdempotencyKey } from "~/base/ui/idempotency-key";
 import { Tick } from "~/base/ui/tick";
 import type { ShownOrder } from "../orders.server";
+import { useFormState } from "~/base/ui/sending/form-state";
 
 /** The page of the order's refunds. */
 export const refundPath = ({ number }: { number: string }) =>
@@ -14,17 +14,17 @@ type Props = {
   order: Pick<ShownOrder, "number" | "leftPaise" | "backOnCancelPaise" | "fresh"> & {
     owedIfCancelledPaise: number;
   };
-  state?: FormState | undefined;
 };
 
 /**
  * Shown with the status `cancel`: refunds the rest in the same step, without delivery and fee if the order was sent. Who may not send
  * money back says instead that they cancel what is paid. Renders nothing if nothing is left to refund.
  */
-export function RefundTick({ order, state }: Props) {
+export function RefundTick({ order }: Props) {
+  const state = useFormState();
   const opens = useOpens();
   const { leftPaise, backOnCancelPaise } = order;
-  if (!opens(refundPath(order))) return <PaidTick order={order} state={state} />;
+  if (!opens(refundPath(order))) return <PaidTick order={order} />;
   if (backOnCancelPaise <= 0) return null;
   const kept =
     leftPaise > backOnCancelPaise
@@ -32,7 +32,7 @@ export function RefundTick({ order, state }: Props) {
       : "";
   return (
     <label className="checkbox refund-too">
-      <IdempotencyKey fresh={order.fresh} state={state} />
+      <IdempotencyKey fresh={order.fresh} />
       <input
         type="checkbox"
         name="refund"
@@ -45,7 +45,8 @@ export function RefundTick({ order, state }: Props) {
 }
 
 /** Has to be set by who cancels an order that is paid and may not send its money back. */
-function PaidTick({ order: { owedIfCancelledPaise }, state }: Props) {
+function PaidTick({ order: { owedIfCancelledPaise } }: Props) {
+  const state = useFormState();
   if (owedIfCancelledPaise === 0) return null;
   const error = state?.errors.paid;
   return (

@@ -1,6 +1,6 @@
 import { useOpens } from "~/people/accounts/staff/use-opens";
-import type { FormState } from "~/base/lib/form/form";
 import { Tick } from "~/base/ui/tick";
+import { useFormState } from "~/base/ui/sending/form-state";
 
 /** Whether this person may send what is not paid: nobody but the owner. */
 export function useSendsUnpaid(): boolean {
@@ -13,7 +13,8 @@ export function useSendsUnpaid(): boolean {
  * Where the owner says that an order is packed or sent although its money has not come; the password is asked for. Others read that
  * it waits.
  */
-export function UnpaidTick({ state }: { state: FormState | undefined }) {
+export function UnpaidTick() {
+  const state = useFormState();
   if (!useSendsUnpaid())
     return <p>It is not paid, and its money comes first: only the owner can send it.</p>;
   return (

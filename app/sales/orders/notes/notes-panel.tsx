@@ -4,6 +4,7 @@ import { Button } from "~/base/ui/button";
 import { TextField } from "~/base/ui/field";
 import { FormProblem } from "~/base/ui/form-problem";
 import { longestNote } from "./notes";
+import { Version } from "~/base/ui/version";
 
 type Props = {
   order: { note: string; noteForBuyer: string; notesVersion: string };
@@ -15,14 +16,15 @@ export function NotesPanel({ order: { note, noteForBuyer, notesVersion }, state 
   return (
     <Form
       method="post"
+      state={state}
       className="panel stack order-side order-notes"
       aria-labelledby="order-notes"
       // Keyed by what is stored, so that the fields reset after saving.
       key={notesVersion}
     >
       <h2 id="order-notes">Notes</h2>
-      <FormProblem state={state} />
-      <input type="hidden" name="version" value={state?.values.version ?? notesVersion} />
+      <FormProblem />
+      <Version value={notesVersion} />
       <TextField
         name="note"
         label="For ourselves"
@@ -30,7 +32,6 @@ export function NotesPanel({ order: { note, noteForBuyer, notesVersion }, state 
         rows={2}
         defaultValue={note}
         maxLength={longestNote}
-        state={state}
       />
       <TextField
         name="noteForBuyer"
@@ -39,7 +40,6 @@ export function NotesPanel({ order: { note, noteForBuyer, notesVersion }, state 
         rows={2}
         defaultValue={noteForBuyer}
         maxLength={longestNote}
-        state={state}
       />
       <Button tone="quiet" name="intent" value="notes">
         Save the notes

@@ -42,7 +42,7 @@ export async function saveNotes(
     });
     return invalid(state, { status: 409 });
   }
-  return seeOtherWith({ type: "success", message: "The notes are saved" }, path);
+  return seeOtherWith("The notes are saved", path);
 }
 
 function store(

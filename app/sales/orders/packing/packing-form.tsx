@@ -35,13 +35,14 @@ export function PackingForm({
   return (
     <Form
       method="post"
+      state={state}
       className="panel stack"
       aria-label="How far the parcel is"
       // Keyed by the stored values, so that the fields reset after saving.
       key={[status, courier, awb].join("|")}
     >
-      <FormProblem state={state} />
-      <SelectField name="status" label="The parcel is" state={state} defaultValue={status}>
+      <FormProblem />
+      <SelectField name="status" label="The parcel is" defaultValue={status}>
         {offers.map((choice) => (
           <option key={choice} value={choice}>
             {words[choice]}
@@ -57,7 +58,6 @@ export function PackingForm({
           courier={offered}
           tracking={awb}
           hint="When it is sent; it can be put in later."
-          state={state}
         />
       )}
       <Button>Save</Button>

@@ -1,16 +1,14 @@
 import { AdvanceFields } from "~/goods/prices/advance-fields";
-import type { FormState } from "~/base/lib/form/form";
 import type { AdvanceRule } from "~/goods/prices/advance-rule";
 import { type PaidAtEnd, paidAtEnd, waysPaidAtEnd } from "./advances-typed";
 import { TickField } from "~/base/ui/tick";
 
 type Props = {
   onDelivery: { advance?: Partial<Record<PaidAtEnd, AdvanceRule>>; advanceAfterReturns?: boolean };
-  state: FormState | undefined;
 };
 
 /** What of orders on delivery is paid online before they are packed, by way of delivery. */
-export function AdvanceSettings({ onDelivery, state }: Props) {
+export function AdvanceSettings({ onDelivery }: Props) {
   const isOn = onDelivery.advanceAfterReturns === true;
   return (
     <fieldset className="stack">
@@ -26,10 +24,9 @@ export function AdvanceSettings({ onDelivery, state }: Props) {
           at={way}
           label={`Paid online first, for orders ${waysPaidAtEnd[way]}`}
           rule={onDelivery.advance?.[way] ?? null}
-          state={state}
         />
       ))}
-      <TickField name="advanceAfterReturns" isOn={isOn} state={state}>
+      <TickField name="advanceAfterReturns" isOn={isOn}>
         Two parcels of a buyer came back: offer payment on delivery with the part online first,
         whatever the total. Without this, such a buyer pays all of it online
       </TickField>

@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from "node:util";
 import { type Actor, recordChange } from "~/upkeep/audit/record.server";
+import { versionOf } from "~/base/lib/form/version.server";
 import { db, type Reader, write } from "~/base/db/connection.server";
 import { storedSettings, storeSettings } from "~/base/db/stored-settings.server";
 import type { DeliveryWay } from "~/base/db/statuses";
@@ -57,12 +58,20 @@ export function otherPayments(from: Reader = db): OtherPayments {
   };
 }
 
-/** Stores the settings for payment on delivery and by transfer. Existing orders do not change. */
-export async function changeOtherPayments(changed: OtherPayments, actor: Actor): Promise<void> {
-  await write((tx) => {
+/**
+ * Stores the settings for payment on delivery and by transfer, read at this `version`, if there is one. Existing orders do not change.
+ * Returns what somebody else has changed them to; null: nobody has.
+ */
+export function changeOtherPayments(
+  changed: OtherPayments,
+  actor: Actor,
+  version?: string,
+): Promise<OtherPayments | null> {
+  return write((tx) => {
     const before = otherPayments(tx);
+    if (isDeepStrictEqual(fieldsOf(before), fieldsOf(changed))) return null;
+    if (version !== undefined && version !== versionOf(before)) return before;
     storeSettings(tx, valuesOf(changed));
-    if (isDeepStrictEqual(fieldsOf(before), fieldsOf(changed))) return;
     recordChange(tx, {
       actor,
       action: "settings.update",
@@ -70,6 +79,7 @@ export async function changeOtherPayments(changed: OtherPayments, actor: Actor):
       before: fieldsOf(before),
       after: fieldsOf(changed),
     });
+    return null;
   });
 }
 

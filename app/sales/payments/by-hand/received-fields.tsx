@@ -1,4 +1,3 @@
-import type { FormState } from "~/base/lib/form/form";
 import { rupees } from "~/base/lib/money";
 import { Field, SelectField } from "~/base/ui/field";
 import { moneyWays, type MoneyWay } from "~/base/db/money-ways";
@@ -16,17 +15,15 @@ const words: Record<MoneyWay, string> = {
  * the buyer's credit, which can pay too.
  */
 export function ReceivedFields({
-  state,
   claimed = null,
   creditPaise = 0,
 }: {
-  state: FormState | undefined;
   claimed?: { utr: string; alsoAt: string[] } | null;
   creditPaise?: number;
 }) {
   return (
     <>
-      <SelectField name="came" label="It came as" state={state} defaultValue="">
+      <SelectField name="came" label="It came as" defaultValue="">
         <option value="">Not said</option>
         {moneyWays.map((came) => (
           <option key={came} value={came}>
@@ -45,7 +42,6 @@ export function ReceivedFields({
             ? claimedWords(claimed)
             : "The UTR of a UPI payment or the bank's number of a transfer. Each is noted once."
         }
-        state={state}
         defaultValue=""
         maxLength={40}
         autoComplete="off"
@@ -54,7 +50,6 @@ export function ReceivedFields({
         name="note"
         label="Note (optional)"
         hint="For example: by the courier."
-        state={state}
         maxLength={100}
         autoComplete="off"
       />

@@ -29,8 +29,8 @@ export function UnprovenForm({
 }) {
   if (orders.length === 0) return <p className="empty">No order waits for its buyer.</p>;
   return (
-    <Form method="post" className="stack">
-      <FormProblem state={state} />
+    <Form method="post" state={state} className="stack">
+      <FormProblem />
       <p>
         <Link to={isTicked ? "?tick=none" : `?tick=${tick}`}>{isTicked ? "Tick none" : words}</Link>
       </p>

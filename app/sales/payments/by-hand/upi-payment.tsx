@@ -132,8 +132,8 @@ export function UtrForm({
   state: FormState | undefined;
 }) {
   return (
-    <Form method="post" className="stack">
-      <FormProblem state={state} />
+    <Form method="post" state={state} className="stack">
+      <FormProblem />
       <input type="hidden" name="intent" value="utr" />
       <Field
         name="utr"
@@ -142,7 +142,6 @@ export function UtrForm({
           "The 12 digits that your UPI app shows after paying. We check them in working hours and hold your order until then.",
         )}
         inputMode="numeric"
-        state={state}
         defaultValue={claimed ?? ""}
         maxLength={40}
         autoComplete="off"

@@ -19,20 +19,19 @@ type Props = {
 /** Gives back what came for an order that is not paid. */
 export function GiveBackPartForm({ camePaise, duePaise, onlinePaise, fresh, state }: Props) {
   return (
-    <Form method="post" className="panel stack" aria-labelledby="give-part">
+    <Form method="post" state={state} className="panel stack" aria-labelledby="give-part">
       <h2 id="give-part">Give back what came</h2>
-      <FormProblem state={state} at="part" />
+      <FormProblem at="part" />
       <p>
         {duePaise > 0
           ? `${rupees(duePaise)} of the ${rupees(camePaise)} that came is to be given back.`
           : `${rupees(camePaise)} came. What is given back is to be paid again.`}
       </p>
-      <IdempotencyKey fresh={fresh} state={state} />
+      <IdempotencyKey fresh={fresh} />
       <GoesBackFields
         at="part"
         paise={duePaise > 0 ? duePaise : camePaise}
         reasonHint="The buyer reads it."
-        state={state}
       >
         {onlinePaise > 0 && (
           <option value="online">{`Online, as it came: up to ${rupees(onlinePaise)}`}</option>

@@ -1,4 +1,3 @@
-import type { FormState } from "~/base/lib/form/form";
 import { typedRupees } from "~/base/lib/money";
 import { Field, SelectField } from "~/base/ui/field";
 
@@ -8,27 +7,25 @@ type Props = {
   /** What is proposed, in paise. */
   paise: number;
   reasonHint?: string;
-  state: FormState | undefined;
   /** A further way besides those that move money. */
   children?: React.ReactNode;
 };
 
 /** How much money goes back to a buyer outside the provider, how, and why. */
-export function GoesBackFields({ at, paise, reasonHint, state, children }: Props) {
+export function GoesBackFields({ at, paise, reasonHint, children }: Props) {
   return (
     <>
       <Field
         at={at}
         name="amount"
         label="Amount that goes back (₹)"
-        state={state}
         defaultValue={typedRupees(paise)}
         inputMode="decimal"
         maxLength={20}
         autoComplete="off"
         required
       />
-      <SelectField at={at} name="went" label="It goes as" state={state} defaultValue="" required>
+      <SelectField at={at} name="went" label="It goes as" defaultValue="" required>
         <option value="">Choose</option>
         <option value="cash">Cash</option>
         <option value="upi">UPI</option>
@@ -40,19 +37,10 @@ export function GoesBackFields({ at, paise, reasonHint, state, children }: Props
         at={at}
         name="reference"
         label="Reference (optional)"
-        state={state}
         maxLength={40}
         autoComplete="off"
       />
-      <Field
-        at={at}
-        name="reason"
-        label="Why"
-        hint={reasonHint}
-        state={state}
-        maxLength={200}
-        required
-      />
+      <Field at={at} name="reason" label="Why" hint={reasonHint} maxLength={200} required />
     </>
   );
 }

@@ -23,15 +23,14 @@ export function KeepMoney({ toGiveBack, kept, state }: Props) {
     );
   if (!toGiveBack) return null;
   return (
-    <Form method="post" className="panel stack" aria-labelledby="keep-money">
+    <Form method="post" state={state} className="panel stack" aria-labelledby="keep-money">
       <h2 id="keep-money">Or keep it</h2>
-      <FormProblem state={state} at="keep" />
+      <FormProblem at="keep" />
       <Field
         at="keep"
         name="reason"
         label={`Why ${rupees(toGiveBack.paise)} is not given back`}
         hint="For the books and the log; the buyer does not read it. It can be undone here."
-        state={state}
         maxLength={200}
         required
       />

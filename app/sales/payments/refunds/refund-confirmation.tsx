@@ -39,9 +39,9 @@ export function RefundConfirmation({
   const canGoOnline = byHand && onlinePaise >= choice.amountPaise;
   const amount = rupees(choice.amountPaise);
   return (
-    <Form method="post" className="panel stack">
+    <Form method="post" state={state} className="panel stack">
       <h2>{byHand ? `Did you give ${amount} back?` : `Refund ${amount}?`}</h2>
-      <FormProblem state={state} />
+      <FormProblem />
       {choice.parts.length > 0 && (
         <dl className="facts">
           {choice.parts.map(({ label, paise }) => (
@@ -66,14 +66,13 @@ export function RefundConfirmation({
         <input key={name} type="hidden" name={name} value={value} />
       ))}
       <input type="hidden" name="expected" value={choice.amountPaise} />
-      <IdempotencyKey fresh={fresh} state={state} />
+      <IdempotencyKey fresh={fresh} />
       <TextField
         name="reason"
         label="Reason"
         rows={2}
         maxLength={200}
         required
-        state={state}
         defaultValue={state?.values.reason ?? reason}
         hint="The buyer reads it."
       />

@@ -20,22 +20,21 @@ type Props = {
 /** The question before packs are taken out: which, and what becomes of the money. */
 export function TakeOutQuestion({ order, plan, fresh, state }: Props) {
   return (
-    <Form method="post" className="panel stack" aria-label="Take it out">
+    <Form method="post" state={state} className="panel stack" aria-label="Take it out">
       <h2>{`Take out ${packsInWords(plan.packs)}?`}</h2>
-      <FormProblem state={state} />
+      <FormProblem />
       <p>{moneyWords(plan, order)}</p>
       {plan.packs.map(({ position, quantity }) => (
         <input key={position} type="hidden" name={`line-${position}`} value={quantity} />
       ))}
       <input type="hidden" name="expected" value={plan.paise} />
-      <IdempotencyKey fresh={fresh} state={state} />
+      <IdempotencyKey fresh={fresh} />
       <TextField
         name="reason"
         label="Reason"
         rows={2}
         maxLength={200}
         required
-        state={state}
         defaultValue={state?.values.reason ?? "It is not available any more"}
         hint={
           order.mailNews?.gap === null

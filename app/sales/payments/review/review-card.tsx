@@ -27,17 +27,16 @@ export function ReviewCard({ review, state }: Props) {
         <p>{reasonWords[review.reason]}</p>
       </header>
       <ReviewFacts review={review} />
-      <Form method="post" className="stack">
-        <FormProblem state={state} at={id} />
+      <Form method="post" state={state} className="stack">
+        <FormProblem at={id} />
         <input type="hidden" name="payment" value={id} />
-        <IdempotencyKey fresh={review.fresh} state={state} />
+        <IdempotencyKey fresh={review.fresh} />
         <TextField
           at={id}
           name="note"
           label="Note"
           rows={2}
           maxLength={500}
-          state={state}
           hint="For the books. Needed when you settled it by hand; with a refund the buyer reads it as the reason."
         />
         {isConfirming ? (

@@ -12,18 +12,17 @@ type Props = { page: ReturnPage; state: FormState | undefined };
 /** Accepts a return: how many packs, and what becomes of them. */
 export function AcceptForm({ page, state }: Props) {
   return (
-    <Form method="post" className="panel stack" aria-label="Accept the return">
+    <Form method="post" state={state} className="panel stack" aria-label="Accept the return">
       <h2>Accept</h2>
-      <FormProblem state={state} at="accept" />
+      <FormProblem at="accept" />
       <input type="hidden" name="intent" value="accept" />
-      <PackCounts packs={page.packs} at="accept" state={state} />
+      <PackCounts packs={page.packs} at="accept" />
       <SelectField
         at="accept"
         name="goods"
         label="The goods"
         hint="Leaking tins need not travel: let the buyer keep or throw them away."
         defaultValue={page.reason === "broken" ? "kept" : "back"}
-        state={state}
       >
         <option value="back">are sent back to us</option>
         <option value="kept">stay with the buyer, or are thrown away</option>
@@ -34,7 +33,6 @@ export function AcceptForm({ page, state }: Props) {
         label="Your words to the buyer (optional)"
         hint="Such as who collects it, or what to do with a leaking tin."
         maxLength={longest.answer}
-        state={state}
       />
       <div className="actions">
         <Button>Accept the return</Button>
@@ -50,8 +48,8 @@ export function RefuseForm({ page, state }: Props) {
   return (
     <details className="panel" open={state !== undefined}>
       <summary>{title}</summary>
-      <Form method="post" className="stack" aria-label={title}>
-        <FormProblem state={state} at="refuse" />
+      <Form method="post" state={state} className="stack" aria-label={title}>
+        <FormProblem at="refuse" />
         <input type="hidden" name="intent" value="refuse" />
         <input type="hidden" name="version" value={page.state} />
         <TextField
@@ -59,7 +57,6 @@ export function RefuseForm({ page, state }: Props) {
           name="answer"
           label="Why, for the buyer"
           maxLength={longest.answer}
-          state={state}
           required
         />
         <div className="actions">

@@ -1,16 +1,9 @@
-import type { FormState } from "~/base/lib/form/form";
 import type { RequestedPack } from "../requests.server";
+import { useFormState } from "~/base/ui/sending/form-state";
 
 /** How many packs of each line: all that count, unless less is typed. `at`: prefix of the fields' ids. */
-export function PackCounts({
-  packs,
-  at,
-  state,
-}: {
-  packs: RequestedPack[];
-  at: string;
-  state: FormState | undefined;
-}) {
+export function PackCounts({ packs, at }: { packs: RequestedPack[]; at: string }) {
+  const state = useFormState();
   return (
     <ul className="refund-lines">
       {packs.map(({ position, name, quantity, accepted }) => {

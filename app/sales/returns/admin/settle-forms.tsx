@@ -17,17 +17,16 @@ type Props = { page: ReturnPage; state: FormState | undefined };
 /** Notes that the packs are back, in which state. */
 export function ReceiveForm({ page, state }: Props) {
   return (
-    <Form method="post" className="panel stack" aria-label="The packs are back">
+    <Form method="post" state={state} className="panel stack" aria-label="The packs are back">
       <h2>The packs are back</h2>
-      <FormProblem state={state} at="receive" />
+      <FormProblem at="receive" />
       <input type="hidden" name="intent" value="receive" />
-      <PackCounts packs={page.packs} at="receive" state={state} />
+      <PackCounts packs={page.packs} at="receive" />
       <GoodsBackField
         at="receive"
         name="state"
         label="The packs are"
         hint="Only those that can be sold again go back into stock."
-        state={state}
       />
       <Field
         at="receive"
@@ -35,7 +34,6 @@ export function ReceiveForm({ page, state }: Props) {
         label="They came on"
         type="date"
         hint="Leave it empty for today."
-        state={state}
       />
       <div className="actions">
         <Button>The packs are back</Button>
@@ -59,9 +57,9 @@ export function MoneyForm({ page, state }: Props) {
       </Notice>
     );
   return (
-    <Form method="post" className="panel stack" aria-label="Money back">
+    <Form method="post" state={state} className="panel stack" aria-label="Money back">
       <h2>Money back</h2>
-      <FormProblem state={state} at="money" />
+      <FormProblem at="money" />
       <input type="hidden" name="intent" value="money" />
       <input type="hidden" name="version" value={page.state} />
       <input
@@ -99,8 +97,8 @@ export function ReplaceForm({ page, state }: Props) {
   return (
     <details className="panel" open={state !== undefined || page.wish === "replacement"}>
       <summary>Send the same again</summary>
-      <Form method="post" className="stack" aria-label="Send the same again">
-        <FormProblem state={state} at="replace" />
+      <Form method="post" state={state} className="stack" aria-label="Send the same again">
+        <FormProblem at="replace" />
         <input type="hidden" name="intent" value="replace" />
         <input type="hidden" name="version" value={page.state} />
         <p>
@@ -114,7 +112,6 @@ export function ReplaceForm({ page, state }: Props) {
           hint="Such as courier and number."
           maxLength={longest.answer}
           defaultValue={page.answer}
-          state={state}
         />
         <div className="actions">
           <Button tone="quiet">It is sent again</Button>

@@ -53,7 +53,11 @@ export function ReviewCard({ review, state }: Props) {
 
 function AnswerForm({ review: { id, answer, name }, state }: Props) {
   return (
-    <Form method="post" className="stack">
+    <Form
+      method="post"
+      state={state?.values.intent === "answer" ? state : undefined}
+      className="stack"
+    >
       <input type="hidden" name="review" value={id} />
       <input type="hidden" name="intent" value="answer" />
       <TextField
@@ -63,7 +67,6 @@ function AnswerForm({ review: { id, answer, name }, state }: Props) {
         hint="Shown under the review. Left blank, there is none."
         maxLength={longest.answer}
         defaultValue={answer ?? ""}
-        state={state?.values.intent === "answer" ? state : undefined}
       />
       <div className="actions">
         <Button tone="quiet" aria-label={`Save the answer to ${name || nameless()}`}>
@@ -78,10 +81,10 @@ function HideForm({ review: { id, name }, state }: Props) {
   return (
     <details open={state !== undefined}>
       <summary>Hide this review</summary>
-      <Form method="post" className="stack">
+      <Form method="post" state={state} className="stack">
         <input type="hidden" name="review" value={id} />
         <input type="hidden" name="intent" value="hide" />
-        <SelectField at={id} name="rule" label="Rule" defaultValue="" state={state} required>
+        <SelectField at={id} name="rule" label="Rule" defaultValue="" required>
           <option value="">Choose a rule</option>
           {hideRules.map((rule) => (
             <option key={rule} value={rule}>
@@ -96,7 +99,6 @@ function HideForm({ review: { id, name }, state }: Props) {
           hint="For the audit log. A low rating is no reason."
           maxLength={longest.reason}
           autoComplete="off"
-          state={state}
           required
         />
         <div className="actions">

@@ -1,4 +1,6 @@
+import { isDeepStrictEqual } from "node:util";
 import { type Actor, recordChange } from "~/upkeep/audit/record.server";
+import { isOvertaken } from "~/base/lib/form/version.server";
 import { db, type Reader, write } from "~/base/db/connection.server";
 import { storedSettings, storeSettings } from "~/base/db/stored-settings.server";
 import { defaultTerms, type ReturnTerms, waysBack } from "./return-terms";
@@ -26,13 +28,21 @@ export function returnTerms(from: Reader = db): ReturnTerms {
 /** False until the owner has confirmed the terms once, even unchanged. */
 export const hasSavedTerms = (): boolean => storedSettings(db).has(keys.days);
 
-/** Stores the terms. Returns that were asked for before keep their due dates. */
-export async function changeReturnTerms(terms: ReturnTerms, actor: Actor): Promise<void> {
-  await write((tx) => {
+/**
+ * Stores the terms, read at this `version`, if there is one. Returns that were asked for before keep their due dates. Returns what somebody
+ * else has changed them to; null: nobody has.
+ */
+export function changeReturnTerms(
+  terms: ReturnTerms,
+  actor: Actor,
+  version?: string,
+): Promise<ReturnTerms | null> {
+  return write((tx) => {
     const before = returnTerms(tx);
+    if (version !== undefined && isOvertaken(before, version, terms)) return before;
     const names = Object.keys(keys) as (keyof ReturnTerms)[];
     storeSettings(tx, Object.fromEntries(names.map((name) => [keys[name], String(terms[name])])));
-    if (JSON.stringify(before) === JSON.stringify(terms)) return;
+    if (isDeepStrictEqual(before, terms)) return null;
     recordChange(tx, {
       actor,
       action: "settings.update",
@@ -40,5 +50,6 @@ export async function changeReturnTerms(terms: ReturnTerms, actor: Actor): Promi
       before,
       after: terms,
     });
+    return null;
   });
 }

@@ -8,22 +8,13 @@ type Shown = { id: string; words: string };
 export const searchWordsPath = "/dashboard/admin/search-words";
 
 /** The input for a group's words; `at` makes ids unique when two such forms are on one page. */
-export function SearchWordsField({
-  at,
-  group,
-  state,
-}: {
-  at: string;
-  group?: Shown;
-  state: FormState | undefined;
-}) {
+export function SearchWordsField({ at, group }: { at: string; group?: Shown }) {
   return (
     <TextField
       at={at}
       name="words"
       label="Words"
       hint="Separate them by commas, in any script: peanut, groundnut, મગફળી. An entry may be of several words."
-      state={state}
       defaultValue={group?.words}
       maxLength={1500}
       rows={4}
@@ -45,7 +36,7 @@ export function EditSearchWords({
   const { id, version } = group;
   return (
     <EditDialog list={searchWordsPath} title="Edit search words" {...{ id, version, state }}>
-      <SearchWordsField at="edit" group={group} state={state} />
+      <SearchWordsField at="edit" group={group} />
     </EditDialog>
   );
 }

@@ -9,22 +9,13 @@ type Shown = { id: string; name: string; linkTemplate: string };
 export const couriersPath = "/dashboard/admin/couriers";
 
 /** Name and tracking address. `at` makes ids unique when two such forms are on one page. */
-export function CourierFields({
-  at,
-  courier,
-  state,
-}: {
-  at: string;
-  courier?: Shown;
-  state: FormState | undefined;
-}) {
+export function CourierFields({ at, courier }: { at: string; courier?: Shown }) {
   return (
     <>
       <Field
         at={at}
         name="name"
         label="Name"
-        state={state}
         defaultValue={courier?.name}
         maxLength={60}
         autoComplete="off"
@@ -37,7 +28,6 @@ export function CourierFields({
         type="text"
         inputMode="url"
         hint={`Begins with https:// and holds ${awbMark} where the tracking number goes. Without it, buyers get the courier’s page and copy the number. Blank: only the number is shown.`}
-        state={state}
         defaultValue={courier?.linkTemplate}
         maxLength={300}
         autoComplete="off"
@@ -58,7 +48,7 @@ export function EditCourier({
   const { id, name, version } = courier;
   return (
     <EditDialog list={couriersPath} title={`Edit ${name}`} {...{ id, version, state }}>
-      <CourierFields at="edit" courier={courier} state={state} />
+      <CourierFields at="edit" courier={courier} />
     </EditDialog>
   );
 }
