@@ -9,7 +9,7 @@ const sent = (body: string) =>
 
 /** The lines that a report becomes. */
 async function linesOf(text: string): Promise<unknown[]> {
-  const warned = vi.spyOn(log, "warn").mockReturnValue(undefined);
+  const warned = vi.spyOn(log, "warn").mockClear().mockReturnValue(undefined);
   await sent(text);
   return warned.mock.calls.map(([line]) => line);
 }
@@ -69,7 +69,7 @@ it("is one address, for POST only", async () => {
 });
 
 it("writes twenty lines a minute, however many things each report tells of", async () => {
-  const warned = vi.spyOn(log, "warn").mockReturnValue(undefined);
+  const warned = vi.spyOn(log, "warn").mockClear().mockReturnValue(undefined);
   const body = { effectiveDirective: "img-src", blockedURL: "https://evil.example/" };
   const many = Array.from({ length: 20 }, () => ({ type: "csp-violation", body }));
   for (let turn = 0; turn < 3; turn += 1)
