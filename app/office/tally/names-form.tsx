@@ -5,10 +5,10 @@ import { Form } from "~/base/ui/form";
 import { FormProblem } from "~/base/ui/form-problem";
 import { ledgerFacts, ledgerKeys, type TallyNames } from "./ledger-names";
 
-type Props = { names: TallyNames; state: FormState | undefined };
+type Props = { names: TallyNames; version: string; state: FormState | undefined };
 
 /** How the firm calls its company and ledgers in Tally, said once. */
-export function TallyNamesForm({ names, state }: Props) {
+export function TallyNamesForm({ names, version, state }: Props) {
   return (
     <section className="panel stack" aria-labelledby="tally-names">
       <h2 id="tally-names">Names in Tally</h2>
@@ -18,6 +18,7 @@ export function TallyNamesForm({ names, state }: Props) {
       </p>
       <Form method="post" className="stack">
         <FormProblem state={state} />
+        <input type="hidden" name="version" value={state?.values.version ?? version} />
         <Field
           name="company"
           label="Company"

@@ -7,10 +7,10 @@ import { FormProblem } from "~/base/ui/form-problem";
 
 /** The most that this buyer may owe: the khata's own limit, or the usual one (paise). */
 export function LimitForm({
-  limit: { ownPaise, usualPaise },
+  limit: { ownPaise, usualPaise, version },
   state,
 }: {
-  limit: { ownPaise: number | null; usualPaise: number | null };
+  limit: { ownPaise: number | null; usualPaise: number | null; version: string };
   state: FormState | undefined;
 }) {
   const own = state?.values.intent === "limit" ? state : undefined;
@@ -21,6 +21,7 @@ export function LimitForm({
       <summary>{`Limit: ${now}`}</summary>
       <Form method="post" className="stack">
         <FormProblem state={own} at="limit" />
+        <input type="hidden" name="version" value={own?.values.version ?? version} />
         <Field
           at="limit"
           name="limit"

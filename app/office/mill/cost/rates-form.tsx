@@ -12,10 +12,11 @@ type Props = Told & {
   rates: CostRates;
   /** What was filled, with the paise that the packing of one pack costs. */
   products: { id: string; name: string; packing: number | null }[];
+  version: string;
 };
 
 /** What an hour, a kilogram and the packing of a pack cost. */
-export const RatesForm = ({ rates, products, state }: Props) => (
+export const RatesForm = ({ rates, products, version, state }: Props) => (
   <Form
     method="post"
     action={costsPath}
@@ -29,6 +30,7 @@ export const RatesForm = ({ rates, products, state }: Props) => (
       Without the GST that you get back. A change counts for all batches, those of the past, too.
     </p>
     <FormProblem state={state} />
+    <input type="hidden" name="version" value={state?.values.version ?? version} />
     {rateNames.map((name) => (
       <Rupees
         key={name}

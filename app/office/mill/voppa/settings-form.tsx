@@ -7,17 +7,18 @@ import { columnKeys, columnNames } from "./columns";
 import { units, unitWords } from "./unit";
 import type { VoppaReturn } from "./voppa-return.server";
 
-type Props = Pick<VoppaReturn, "registration" | "unit" | "names"> & {
+type Props = Pick<VoppaReturn, "registration" | "unit" | "names" | "version"> & {
   state: FormState | undefined;
 };
 
 /** The number of the registration, the unit, and what the columns are called. */
-export function VoppaSettingsForm({ registration, unit, names, state }: Props) {
+export function VoppaSettingsForm({ registration, unit, names, version, state }: Props) {
   return (
     <details className="panel not-printed" open={state !== undefined}>
       <summary>Registration number, unit and names of the columns</summary>
       <Form method="post" className="stack">
         <FormProblem state={state} />
+        <input type="hidden" name="version" value={state?.values.version ?? version} />
         <Field
           name="registration"
           label="Registration number"
