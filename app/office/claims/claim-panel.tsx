@@ -14,11 +14,12 @@ type Props = {
   claim: ClaimName;
   /** Of this claim, the newest first. */
   decisions: Decision[];
+  version: string;
   state: FormState | undefined;
 };
 
 /** One claim: how it is shown now, the form that changes it, and what was decided before. */
-export function ClaimPanel({ claim, decisions, state }: Props) {
+export function ClaimPanel({ claim, decisions, version, state }: Props) {
   const { title, says } = claimFacts[claim];
   const [now, ...earlier] = decisions;
   return (
@@ -29,7 +30,7 @@ export function ClaimPanel({ claim, decisions, state }: Props) {
       <div className="stack">
         <p>{says}</p>
         {now?.fileName && <FileOf decision={now} />}
-        <ClaimForm claim={claim} now={now} state={state} />
+        <ClaimForm claim={claim} now={now} version={version} state={state} />
         {earlier.length > 0 && (
           <>
             <h3>Decided before</h3>
@@ -69,6 +70,7 @@ const FileOf = ({ decision: { id, fileName, fileHash } }: { decision: Decision }
 function ClaimForm({
   claim,
   now,
+  version,
   state,
 }: Omit<Props, "decisions"> & { now: Decision | undefined }) {
   const field = { at: claim, state };
@@ -82,6 +84,12 @@ function ClaimForm({
     >
       <FormProblem state={state} at={claim} />
       <input type="hidden" name="claim" value={claim} />
+      <input type="hidden" name="version" value={state?.values.version ?? version} />
+      <input
+        type="hidden"
+        name="version-file"
+        value={state?.values["version-file"] ?? now?.fileHash ?? ""}
+      />
       <SelectField {...field} name="way" label="On the pages" defaultValue={now?.way ?? "as it is"}>
         {claimWays.map((way) => (
           <option key={way} value={way}>
@@ -125,7 +133,7 @@ function ClaimForm({
           hint="A PDF or a photo, at most 5 MB. It is kept as it is, with its checksum."
           accept=".pdf,.jpg,.jpeg,.png"
         />
-        <TickField name="isPublic" isOn={now?.isPublic} state={state}>
+        <TickField {...field} name="isPublic" isOn={now?.isPublic}>
           <span>Buyers may open it</span>
         </TickField>
       </fieldset>
