@@ -1,6 +1,8 @@
+import { isDeepStrictEqual } from "node:util";
 import { eq, inArray } from "drizzle-orm";
 import { db, write, type Writer } from "~/base/db/connection.server";
 import { ewayBills, orders } from "~/base/db/schema";
+import { isOvertaken } from "~/base/lib/form/version.server";
 import { deliveryIn } from "~/sales/orders/delivery";
 import type { Order } from "~/sales/orders/order.server";
 import { type Actor, recordChange } from "~/upkeep/audit/record.server";
@@ -19,7 +21,13 @@ export function ewayRows(orderIds: string[]): Map<string, Row> {
   return new Map(rows.map((row) => [row.orderId, row]));
 }
 
-export const transportIn = (row: Row | undefined): Transport => row ?? noTransport;
+/** How the goods of an order travel, of what is stored of its bill. */
+export function transportIn(row: Row | undefined): Transport {
+  if (!row) return noTransport;
+  const { distanceKm, mode, vehicle, transporterId, transporter, ...lorry } = row;
+  const { lorryReceipt, lorryReceiptDay } = lorry;
+  return { distanceKm, mode, vehicle, transporterId, transporter, lorryReceipt, lorryReceiptDay };
+}
 
 /** An order's bill for the file and what the portal would refuse of it; `bill` null: it cannot be made. `now`: UTC ms. */
 export function billOf(
@@ -40,9 +48,22 @@ export function billOf(
   return { bill, problems: billProblems(bill, now) };
 }
 
-/** Keeps how an order's goods travel. */
-export const saveTransport = (order: Order, transport: Transport, actor: Actor) =>
-  change(order, actor, { transport: "changed" }, (tx, now) => keep(tx, order, transport, now));
+/** Keeps how an order's goods travel, read at this `version`. Returns what somebody else has changed it to; null: nobody has. */
+export const saveTransport = (
+  order: Order,
+  transport: Transport,
+  actor: Actor,
+  version: string,
+): Promise<Transport | null> =>
+  write((tx) => {
+    const row = tx.select().from(ewayBills).where(eq(ewayBills.orderId, order.id)).get();
+    const stored = transportIn(row);
+    if (isOvertaken(stored, version, transport)) return stored;
+    if (isDeepStrictEqual(stored, transport)) return null;
+    keep(tx, order, transport, Date.now());
+    record(tx, order, actor, { transport: "changed" });
+    return null;
+  });
 
 /** What the portal answered. */
 type Answer = { number: string; madeDay: string; validUntil: string; vehicle: string };
@@ -62,16 +83,25 @@ export const takeBackAnswer = (order: Order, actor: Actor) =>
   });
 
 const change = (
-  { id, number, ewayNumber }: Order,
+  order: Order,
   actor: Actor,
   after: Record<string, string | null>,
   apply: (tx: Writer, now: number) => void,
 ) =>
   write((tx) => {
     apply(tx, Date.now());
-    const subject = { id, name: number };
-    recordChange(tx, { actor, action: "order.eway", subject, before: { eway: ewayNumber }, after });
+    record(tx, order, actor, after);
   });
+
+function record(
+  tx: Writer,
+  { id, number, ewayNumber }: Order,
+  actor: Actor,
+  after: Record<string, string | null>,
+): void {
+  const subject = { id, name: number };
+  recordChange(tx, { actor, action: "order.eway", subject, before: { eway: ewayNumber }, after });
+}
 
 const setNumber = (tx: Writer, { id }: Order, ewayNumber: string | null) =>
   tx.update(orders).set({ ewayNumber }).where(eq(orders.id, id)).run();

@@ -1,4 +1,5 @@
 import { stateName } from "~/base/lib/india/states";
+import { versionOf } from "~/base/lib/form/version.server";
 import { notFound } from "~/base/lib/http/http";
 import { rupees } from "~/base/lib/money";
 import { sellerNow } from "~/sales/invoices/seller.server";
@@ -6,7 +7,7 @@ import { db } from "~/base/db/connection.server";
 import { ewayFile } from "./bill";
 import { dueEwayBills, type Looked, lookAtNumbers } from "./due.server";
 import { billOf, ewayRows, transportIn } from "./eway-bills.server";
-import { ewaySettings } from "./eway-settings.server";
+import { editedSettings, ewaySettings } from "./eway-settings.server";
 import { knownLimits, statesWithLimits } from "./state-limits";
 
 /** What the page of the bills that are due shows. `now`: UTC ms. */
@@ -21,6 +22,7 @@ export function ewayListPage(now: number) {
       problems: billOf(looked, rows.get(looked.order.id), now).problems,
     })),
     settings: ewaySettings(),
+    version: versionOf(editedSettings()),
     state,
     known,
     table: statesWithLimits.map((code) => ({
@@ -58,6 +60,7 @@ export function orderEwayPage(number: string, now: number) {
     madeDay: answered?.madeDay ?? null,
     validUntil: answered?.validUntil ?? null,
     transport: transportIn(row),
+    version: versionOf(transportIn(row)),
     problems,
     hasFile: bill !== null && problems.length === 0,
     /** The firm and the goods are in different states: bill to, ship to. */

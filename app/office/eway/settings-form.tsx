@@ -13,6 +13,7 @@ type Settings = Omit<Known, "note"> & Record<"lookedAt" | "line" | "place" | "pi
 
 type Props = {
   settings: Settings;
+  version: string;
   /** The firm's state, and what is known of it. */
   state: string | null;
   known: Known;
@@ -20,12 +21,13 @@ type Props = {
 };
 
 /** From where on e-way bills are needed, and where the goods leave. */
-export function EwaySettingsForm({ settings, state: name, known, form: state }: Props) {
+export function EwaySettingsForm({ settings, version, state: name, known, form: state }: Props) {
   const plain = { state, autoComplete: "off" };
   return (
     <Form method="post" className="panel stack" aria-labelledby="eway-settings">
       <h2 id="eway-settings">Settings</h2>
       <FormProblem state={state} />
+      <input type="hidden" name="version" value={state?.values.version ?? version} />
       <p>
         {`To another state the limit is ${rupees(usualLimit)} everywhere (rule 138 of the CGST Rules). Within a state its own notification says it. `}
         {name && `${name}: ${known.note}`}

@@ -8,9 +8,11 @@ import { modeWords, type Transport } from "./transport";
 /** How the goods of an order travel. */
 export function TransportForm({
   known,
+  version,
   state,
 }: {
   known: Transport;
+  version: string;
   state: FormState | undefined;
 }) {
   const plain = { state, autoComplete: "off" };
@@ -18,6 +20,7 @@ export function TransportForm({
     <Form method="post" className="panel stack" aria-labelledby="eway-transport">
       <h2 id="eway-transport">How it travels</h2>
       <FormProblem state={state} />
+      <input type="hidden" name="version" value={state?.values.version ?? version} />
       <input type="hidden" name="intent" value="transport" />
       <Field
         {...plain}

@@ -7,12 +7,13 @@ import { Link } from "~/base/ui/link";
 
 type Props = {
   digits: number;
+  version: string;
   short: { total: number; products: { slug: string; name: string; hsn: string }[] };
   state: FormState | undefined;
 };
 
 /** How many digits the HSN codes must have, and which products have fewer. */
-export function HsnDigitsForm({ digits, short, state }: Props) {
+export function HsnDigitsForm({ digits, version, short, state }: Props) {
   return (
     <section className="panel stack" aria-labelledby="hsn-digits">
       <h2 id="hsn-digits">HSN codes</h2>
@@ -35,6 +36,7 @@ export function HsnDigitsForm({ digits, short, state }: Props) {
       )}
       <Form method="post" className="stack">
         <FormProblem state={state} />
+        <input type="hidden" name="version" value={state?.values.version ?? version} />
         <SelectField
           name="digits"
           label="Digits that our HSN codes must have"

@@ -4,12 +4,19 @@ import { SelectField } from "~/base/ui/field";
 import { Form } from "~/base/ui/form";
 import { FormProblem } from "~/base/ui/form-problem";
 
+export const placeWords = {
+  delivery: "Where the goods go",
+  firm: "The firm’s state, by its GSTIN",
+};
+
 /** Where goods are supplied that a firm of one state has sent to another: the accountant's choice, for orders to come. */
 export function PlaceRuleForm({
   byFirm,
+  version,
   state,
 }: {
   byFirm: boolean;
+  version: string;
   state: FormState | undefined;
 }) {
   return (
@@ -22,6 +29,7 @@ export function PlaceRuleForm({
       </p>
       <Form method="post" className="stack">
         <FormProblem state={state} />
+        <input type="hidden" name="version" value={state?.values.version ?? version} />
         <input type="hidden" name="intent" value="place" />
         <SelectField
           name="place"
@@ -30,8 +38,8 @@ export function PlaceRuleForm({
           defaultValue={byFirm ? "firm" : "delivery"}
           state={state}
         >
-          <option value="delivery">Where the goods go</option>
-          <option value="firm">The firm’s state, by its GSTIN</option>
+          <option value="delivery">{placeWords.delivery}</option>
+          <option value="firm">{placeWords.firm}</option>
         </SelectField>
         <Button tone="quiet">Save</Button>
       </Form>
