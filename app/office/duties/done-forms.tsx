@@ -55,12 +55,17 @@ export function DoneForm({
 }
 
 /** Puts a duty off to the day that a government has named. */
-export function PutOffForm({ day, state }: State & { day: string | null }) {
+export function PutOffForm({
+  day,
+  version,
+  state,
+}: State & { day: string | null; version: string }) {
   return (
     <details className="panel" open={state !== undefined}>
       <summary>It was put off</summary>
       <Form method="post" className="stack" autoComplete="off">
         <input type="hidden" name="intent" value="put-off" />
+        <input type="hidden" name="version" value={state?.values.version ?? version} />
         <FormProblem state={state} at="put-off" />
         <p>{day ? `Now it is due by ${dayInWords(day)}.` : "No day is known for it."}</p>
         <Field name="day" at="put-off" label="New day" type="date" required state={state} />
