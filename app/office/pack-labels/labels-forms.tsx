@@ -101,7 +101,7 @@ type PrintProps = {
 export function PrintForm({ batch, choice, labels, fresh, asks, state }: PrintProps) {
   return (
     <Form method="post" className="stack">
-      <FormProblem state={state} />
+      <FormProblem state={state?.values.intent === "shift" ? undefined : state} />
       <IdempotencyKey fresh={fresh} state={state} />
       {Object.entries(asFields(choice)).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
@@ -125,16 +125,17 @@ type ShiftProps = {
   batch: Batch;
   choice: Choice;
   shift: { x: number; y: number };
+  version: string;
   paper: string;
   state: FormState | undefined;
 };
 
 /** Moves all labels of a sheet, where the printer puts them elsewhere. */
-export function ShiftForm({ batch, choice, shift, paper, state }: ShiftProps) {
-  const number = { state, inputMode: "decimal" as const, autoComplete: "off", maxLength: 5 };
-  const isWrong = Boolean(state?.errors.right ?? state?.errors.down);
+export function ShiftForm({ batch, choice, shift, version, paper, state }: ShiftProps) {
+  const own = state?.values.intent === "shift" ? state : undefined;
+  const number = { state: own, inputMode: "decimal" as const, autoComplete: "off", maxLength: 5 };
   return (
-    <details open={isWrong}>
+    <details open={own !== undefined}>
       <summary>{`Where labels stand: ${paper}`}</summary>
       <Form method="post" className="stack">
         <p>
@@ -145,7 +146,9 @@ export function ShiftForm({ batch, choice, shift, paper, state }: ShiftProps) {
             ": print it in actual size, hold it against a sheet of labels, and move it by what is off."
           }
         </p>
+        <FormProblem state={own} />
         <input type="hidden" name="intent" value="shift" />
+        <input type="hidden" name="version" value={own?.values.version ?? version} />
         <input type="hidden" name="paper" value={choice.paper} />
         <Field name="right" label="To the right (mm)" defaultValue={shift.x} {...number} />
         <Field name="down" label="Down (mm)" defaultValue={shift.y} {...number} />

@@ -33,12 +33,21 @@ export function BeginForm({ state }: { state: FormState | undefined }) {
 }
 
 /** Sets the number at which stock is low. */
-export function LowForm({ low, state }: { low: number | null; state: FormState | undefined }) {
+export function LowForm({
+  low,
+  version,
+  state,
+}: {
+  low: number | null;
+  version: string;
+  state: FormState | undefined;
+}) {
   return (
     <Form method="post" className="stack panel" key={low}>
       <h2>Low stock</h2>
       <FormProblem state={state} at="low" />
       <input type="hidden" name="intent" value="low" />
+      <input type="hidden" name="version" value={state?.values.version ?? version} />
       <Field
         at="low"
         name="low"

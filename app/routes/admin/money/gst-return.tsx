@@ -121,12 +121,18 @@ export default function AdminGstReturn() {
         )}
         {period.kind !== "iff" && <NumbersTable issued={page.issued} />}
         <HsnDigitsForm
+          key={versions.digits}
           digits={page.digits}
           version={versions.digits}
           short={page.short}
           state={stateOf()}
         />
-        <PlaceRuleForm byFirm={page.byFirm} version={versions.place} state={stateOf("place")} />
+        <PlaceRuleForm
+          key={versions.place}
+          byFirm={page.byFirm}
+          version={versions.place}
+          state={stateOf("place")}
+        />
         <ToolVersionForm
           key={page.tool.version}
           tool={page.tool}
