@@ -10,6 +10,7 @@ type Props = {
     ewayNumber: string | null;
     madeDay: string | null;
     validUntil: string | null;
+    answerVersion: string;
     transport: { vehicle: string; distanceKm: number };
   };
   state: FormState | undefined;
@@ -26,6 +27,7 @@ export function AnswerForm({ bill, state }: Props) {
       <Form method="post" className="stack">
         <FormProblem state={state} />
         <input type="hidden" name="intent" value="answer" />
+        <input type="hidden" name="version" value={state?.values.version ?? bill.answerVersion} />
         <Field
           {...plain}
           name="number"

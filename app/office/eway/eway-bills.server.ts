@@ -56,8 +56,7 @@ export const saveTransport = (
   version: string,
 ): Promise<Transport | null> =>
   write((tx) => {
-    const row = tx.select().from(ewayBills).where(eq(ewayBills.orderId, order.id)).get();
-    const stored = transportIn(row);
+    const stored = transportIn(rowOf(tx, order));
     if (isOvertaken(stored, version, transport)) return stored;
     if (isDeepStrictEqual(stored, transport)) return null;
     keep(tx, order, transport, Date.now());
@@ -67,30 +66,50 @@ export const saveTransport = (
 
 /** What the portal answered. */
 type Answer = { number: string; madeDay: string; validUntil: string; vehicle: string };
+export type AnswerNow = Record<"number" | "madeDay" | "validUntil", string | null> & {
+  vehicle: string;
+};
 
-/** Writes the bill's number on the order, and what else the portal answered. */
-export const saveAnswer = (order: Order, { number, ...answer }: Answer, actor: Actor) =>
-  change(order, actor, { eway: number }, (tx, now) => {
+/** What the form of the answer edits, of an order's number and of what is stored of its bill. */
+export function answerIn(number: string | null, row: Row | undefined): AnswerNow {
+  // The days of a number that the order has no more say nothing.
+  const { madeDay = null, validUntil = null } = (number !== null && row) || {};
+  return { number, madeDay, validUntil, vehicle: transportIn(row).vehicle };
+}
+
+/**
+ * Writes the bill's number on the order, and what else the portal answered, read at this `version`. Returns what somebody else has
+ * written; null: nobody has.
+ */
+export const saveAnswer = (
+  order: Order,
+  answer: Answer,
+  actor: Actor,
+  version: string,
+): Promise<AnswerNow | null> =>
+  write((tx) => {
+    const now = tx.select(numberOfOrder).from(orders).where(eq(orders.id, order.id)).get();
+    const stored = answerIn(now?.number ?? null, rowOf(tx, order));
+    if (isOvertaken(stored, version, answer)) return stored;
+    if (isDeepStrictEqual(stored, answer)) return null;
+    const { number, ...kept } = answer;
     setNumber(tx, order, number);
-    keep(tx, order, answer, now);
+    keep(tx, order, kept, Date.now());
+    record(tx, order, actor, { eway: number });
+    return null;
   });
+
+const numberOfOrder = { number: orders.ewayNumber };
+
+const rowOf = (tx: Writer, { id }: Order): Row | undefined =>
+  tx.select().from(ewayBills).where(eq(ewayBills.orderId, id)).get();
 
 /** Takes the number back, such as of a bill that was cancelled; how the goods travel stays. */
 export const takeBackAnswer = (order: Order, actor: Actor) =>
-  change(order, actor, { eway: null }, (tx, now) => {
-    setNumber(tx, order, null);
-    keep(tx, order, { madeDay: null, validUntil: null }, now);
-  });
-
-const change = (
-  order: Order,
-  actor: Actor,
-  after: Record<string, string | null>,
-  apply: (tx: Writer, now: number) => void,
-) =>
   write((tx) => {
-    apply(tx, Date.now());
-    record(tx, order, actor, after);
+    setNumber(tx, order, null);
+    keep(tx, order, { madeDay: null, validUntil: null }, Date.now());
+    record(tx, order, actor, { eway: null });
   });
 
 function record(

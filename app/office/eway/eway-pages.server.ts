@@ -6,7 +6,7 @@ import { sellerNow } from "~/sales/invoices/seller.server";
 import { db } from "~/base/db/connection.server";
 import { ewayFile } from "./bill";
 import { dueEwayBills, type Looked, lookAtNumbers } from "./due.server";
-import { billOf, ewayRows, transportIn } from "./eway-bills.server";
+import { answerIn, billOf, ewayRows, transportIn } from "./eway-bills.server";
 import { editedSettings, ewaySettings } from "./eway-settings.server";
 import { knownLimits, statesWithLimits } from "./state-limits";
 
@@ -52,13 +52,13 @@ export function orderEwayPage(number: string, now: number) {
   const { looked, row } = lookedIn(number);
   const { order } = looked;
   const { bill, problems } = billOf(looked, row, now);
-  // The days of a number that the order has no more say nothing.
-  const answered = order.ewayNumber === null ? undefined : row;
+  const answer = answerIn(order.ewayNumber, row);
   return {
     ...shown(looked),
     ewayNumber: order.ewayNumber,
-    madeDay: answered?.madeDay ?? null,
-    validUntil: answered?.validUntil ?? null,
+    madeDay: answer.madeDay,
+    validUntil: answer.validUntil,
+    answerVersion: versionOf(answer),
     transport: transportIn(row),
     version: versionOf(transportIn(row)),
     problems,

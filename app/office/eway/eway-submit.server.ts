@@ -5,7 +5,7 @@ import { typedRupees } from "~/base/lib/money";
 import { seeOtherWith } from "~/base/lib/toast.server";
 import type { Viewer } from "~/people/accounts/guards/viewer.server";
 import type { Order } from "~/sales/orders/order.server";
-import { saveAnswer, saveTransport, takeBackAnswer } from "./eway-bills.server";
+import { type AnswerNow, saveAnswer, saveTransport, takeBackAnswer } from "./eway-bills.server";
 import { changeEwaySettings, type EwaySettings } from "./eway-settings.server";
 import { answerForm, settingsForm, transportForm } from "./forms";
 import { ewayPath, orderEwayPath } from "./paths";
@@ -18,7 +18,8 @@ export async function submitEway(order: Order, form: FormData, member: Viewer) {
     case "answer": {
       const { data: answer, problem } = parseForm(answerForm, form);
       if (problem) return invalid(problem);
-      await saveAnswer(order, answer, member);
+      const meanwhile = await saveAnswer(order, answer, member, versionIn(form));
+      if (meanwhile) return invalid(lateAnswer(form, meanwhile), { status: 409 });
       return seeOtherWith("The e-way bill is saved", back);
     }
     case "take-back":
@@ -57,6 +58,14 @@ const lateTransport = (form: FormData, now: Transport) =>
     mode: { label: "By", says: String(now.mode), words: modeWords[now.mode] },
     lorryReceipt: { label: "Number of the consignment note", says: now.lorryReceipt },
     lorryReceiptDay: { label: "Date of the consignment note", ...day(now.lorryReceiptDay) },
+  });
+
+const lateAnswer = (form: FormData, now: AnswerNow) =>
+  changedMeanwhile(form, "this answer", versionOf(now), {
+    number: { label: "E-way bill number", says: now.number },
+    madeDay: { label: "Date", ...day(now.madeDay) },
+    validUntil: { label: "Valid until", ...day(now.validUntil) },
+    vehicle: { label: "Vehicle", says: now.vehicle },
   });
 
 const lateSettings = (form: FormData, now: EwaySettings) =>
