@@ -9,16 +9,18 @@ import { TickField } from "~/base/ui/tick";
 import { certification } from "~/upkeep/claims/claims";
 import type { Decision } from "~/upkeep/claims/standing.server";
 import { claimFacts, claimsPath, wayWords } from "./claim-names";
+import { Version } from "~/base/ui/version";
 
 type Props = {
   claim: ClaimName;
   /** Of this claim, the newest first. */
   decisions: Decision[];
+  version: string;
   state: FormState | undefined;
 };
 
 /** One claim: how it is shown now, the form that changes it, and what was decided before. */
-export function ClaimPanel({ claim, decisions, state }: Props) {
+export function ClaimPanel({ claim, decisions, version, state }: Props) {
   const { title, says } = claimFacts[claim];
   const [now, ...earlier] = decisions;
   return (
@@ -29,7 +31,7 @@ export function ClaimPanel({ claim, decisions, state }: Props) {
       <div className="stack">
         <p>{says}</p>
         {now?.fileName && <FileOf decision={now} />}
-        <ClaimForm claim={claim} now={now} state={state} />
+        <ClaimForm claim={claim} now={now} version={version} state={state} />
         {earlier.length > 0 && (
           <>
             <h3>Decided before</h3>
@@ -69,6 +71,7 @@ const FileOf = ({ decision: { id, fileName, fileHash } }: { decision: Decision }
 function ClaimForm({
   claim,
   now,
+  version,
   state,
 }: Omit<Props, "decisions"> & { now: Decision | undefined }) {
   return (
@@ -82,6 +85,13 @@ function ClaimForm({
     >
       <FormProblem at={claim} />
       <input type="hidden" name="claim" value={claim} />
+      <Version value={version} />
+      <input
+        type="hidden"
+        name="version-file"
+        value={state?.values["version-file"] ?? now?.fileHash ?? ""}
+      />
+
       <SelectField at={claim} name="way" label="On the pages" defaultValue={now?.way ?? "as it is"}>
         {claimWays.map((way) => (
           <option key={way} value={way}>

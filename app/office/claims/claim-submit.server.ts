@@ -1,11 +1,15 @@
 import { write } from "~/base/db/connection.server";
+import type { ClaimName } from "~/base/db/claims";
+import { dayInWords } from "~/base/lib/dates";
 import { dayOf } from "~/base/lib/days";
 import { invalid, parseForm, problemWith } from "~/base/lib/form/form.server";
+import { changedMeanwhile, versionIn, versionOf } from "~/base/lib/form/version.server";
 import { seeOtherWith } from "~/base/lib/toast.server";
 import { handedInFile } from "~/office/duties/handed-in.server";
+import { certification } from "~/upkeep/claims/claims";
 import type { Actor } from "~/upkeep/audit/record.server";
-import { claimFacts, claimsPath } from "./claim-names";
-import { decide } from "./decide.server";
+import { claimFacts, claimsPath, wayWords } from "./claim-names";
+import { decide, type EditedClaim } from "./decide.server";
 import { claimForm } from "./forms";
 
 /** What a proof may be: a paper, or a photo of it. */
@@ -38,10 +42,28 @@ export async function submitClaim(form: FormData, actor: Actor) {
         isPublic: isPublic === "on",
       }
     : noProof;
-  const isStored = await write((tx) =>
-    decide(tx, { claim, way, ...decided }, isProven ? file : null, actor),
+  const { lacksFile, meanwhile } = await write((tx) =>
+    decide(tx, { claim, way, ...decided }, isProven ? file : null, actor, versionIn(form)),
   );
-  return isStored
-    ? seeOtherWith(`${claimFacts[claim].title}: saved`, claimsPath)
-    : wrong("file", "Choose the file that buyers may open");
+  if (meanwhile) return invalid(late(form, claim, meanwhile), { status: 409 });
+  return lacksFile
+    ? wrong("file", "Choose the file that buyers may open")
+    : seeOtherWith(`${claimFacts[claim].title}: saved`, claimsPath);
 }
+
+const late = (form: FormData, claim: ClaimName, now: EditedClaim) =>
+  changedMeanwhile(form, "this claim", versionOf(now), {
+    way: { label: "On the pages", says: now.way, words: wayWords[now.way] },
+    ...(claim === "certificate" && {
+      name: { label: "What it certifies", says: now.name || certification },
+    }),
+    number: { label: "Number", says: now.number },
+    issuer: { label: "Who gave it", says: now.issuer },
+    until: {
+      label: "Valid until",
+      says: now.until,
+      words: now.until === null ? undefined : dayInWords(now.until),
+    },
+    file: { label: "The paper", file: now.fileHash },
+    isPublic: { label: "Buyers may open it", isTicked: now.isPublic },
+  });

@@ -1,8 +1,9 @@
 import { sql } from "drizzle-orm";
-import { db, write } from "~/base/db/connection.server";
+import { db, type Reader, write } from "~/base/db/connection.server";
 import { isUnpaidByHand } from "~/base/db/schema";
 import { storedSettings, storeSettings } from "~/base/db/stored-settings.server";
 import { startOfDay } from "~/base/lib/days";
+import { isOvertaken } from "~/base/lib/form/version.server";
 import { groupedBy } from "~/base/lib/grouped-by";
 import { day } from "~/base/lib/time";
 import { owedForEach } from "~/sales/orders/money/owed.server";
@@ -12,13 +13,21 @@ import { agedSums } from "~/office/khata/ageing";
 const key = "courier.late-days";
 
 /** After how many days from delivery a courier's money is late: eight by default. */
-const lateDays = (): number => Number(storedSettings(db).get(key) ?? 8);
+const lateDays = (from: Reader = db): number => Number(storedSettings(from).get(key) ?? 8);
 
-/** Stores after how many days it is late. */
-export const changeLateDays = (days: number, actor: Actor): Promise<void> =>
+/**
+ * Stores after how many days it is late, read at this `version`, if there is one. Returns what somebody else has changed it to; null:
+ * nobody has.
+ */
+export const changeLateDays = (
+  days: number,
+  actor: Actor,
+  version?: string,
+): Promise<{ days: number } | null> =>
   write((tx) => {
-    const before = Number(storedSettings(tx).get(key) ?? 8);
-    if (before === days) return;
+    const before = lateDays(tx);
+    if (before === days) return null;
+    if (version !== undefined && isOvertaken(before, version, days)) return { days: before };
     storeSettings(tx, { [key]: String(days) });
     const subject = { id: "courier-money", name: "couriers’ money" };
     recordChange(tx, {
@@ -28,6 +37,7 @@ export const changeLateDays = (days: number, actor: Actor): Promise<void> =>
       before: { days: before },
       after: { days },
     });
+    return null;
   });
 
 type Found = {

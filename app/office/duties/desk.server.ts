@@ -1,4 +1,4 @@
-import { isNull } from "drizzle-orm";
+import { and, eq, isNull } from "drizzle-orm";
 import { db, type Reader, type Writer } from "~/base/db/connection.server";
 import { dutiesDone, dutyDays } from "~/base/db/schema";
 import { dayOf, startOfDay } from "~/base/lib/days";
@@ -56,6 +56,13 @@ export function dueDuties(facts: DutyFacts, until: string, from: Reader = db): O
       return day <= until && (counts || dutyNamed(duty)?.isSeenBySelf);
     })
     .sort((one, two) => (one.day < two.day ? -1 : Number(one.day > two.day)));
+}
+
+/** To which day a duty was put off for a period, and who says so; null: it was not. */
+export function dayPutOff(of: Pick<OpenDuty, "duty" | "period">, from: Reader = db) {
+  const is = and(eq(dutyDays.duty, of.duty), eq(dutyDays.period, of.period));
+  const { day, because } = dutyDays;
+  return from.select({ day, because }).from(dutyDays).where(is).get() ?? null;
 }
 
 /** Puts a duty off for a period, to a day that a government has named. */

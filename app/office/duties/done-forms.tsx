@@ -4,6 +4,7 @@ import { Button } from "~/base/ui/button";
 import { Field } from "~/base/ui/field";
 import { Form } from "~/base/ui/form";
 import { FormProblem } from "~/base/ui/form-problem";
+import { Version } from "~/base/ui/version";
 
 type State = { state: FormState | undefined };
 
@@ -46,13 +47,17 @@ export function DoneForm({
 }
 
 /** Puts a duty off to the day that a government has named. */
-export function PutOffForm({ day, state }: State & { day: string | null }) {
+export function PutOffForm({
+  day,
+  version,
+  state,
+}: State & { day: string | null; version: string }) {
   return (
     <details className="panel" open={state !== undefined}>
       <summary>It was put off</summary>
       <Form method="post" state={state} className="stack" autoComplete="off">
         <input type="hidden" name="intent" value="put-off" />
-        <FormProblem at="put-off" />
+        <FormProblem at="put-off" /> <Version value={version} />
         <p>{day ? `Now it is due by ${dayInWords(day)}.` : "No day is known for it."}</p>
         <Field name="day" at="put-off" label="New day" type="date" required />
         <Field

@@ -1,7 +1,8 @@
 import { indianClock } from "~/base/lib/india/indian-time";
 import { dayInWords } from "~/base/lib/dates";
+import { versionOf } from "~/base/lib/form/version.server";
 import { dayOf } from "~/base/lib/days";
-import { dueDuties, mostPutOff } from "./desk.server";
+import { dayPutOff, dueDuties, mostPutOff } from "./desk.server";
 import { rowsOf } from "./done.server";
 import { dueBetween, isOver, periodInWords } from "./due";
 import { dutyNamed } from "./duty-list";
@@ -28,6 +29,7 @@ export function dutyPage(key: string, period: string, now = Date.now()) {
     isOver: isOver(period, dayOf(now)),
     day: due?.day ?? null,
     putOff: due?.putOff ?? "",
+    version: versionOf(dayPutOff({ duty: key, period })),
     rows,
   };
 }

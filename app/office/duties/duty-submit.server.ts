@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from "node:util";
 import { type Writer, write } from "~/base/db/connection.server";
 import { dayInWords } from "~/base/lib/dates";
 import { dayOf } from "~/base/lib/days";
@@ -10,7 +11,7 @@ import {
 } from "~/base/lib/form/version.server";
 import { seeOtherWith } from "~/base/lib/toast.server";
 import type { Actor } from "~/upkeep/audit/record.server";
-import { putOff } from "./desk.server";
+import { dayPutOff, putOff } from "./desk.server";
 import { nameOf, noteDone, takeBackDone } from "./done.server";
 import { isOver, periodInWords } from "./due";
 import { putOffProblem } from "./duty-page.server";
@@ -104,9 +105,21 @@ async function putOffTo(of: Of, form: FormData, actor: Actor) {
   if (problem) return invalid(problem);
   const refusal = putOffProblem(of, data.day);
   if (refusal !== null) return invalid(problemWith("day", refusal, form));
-  await write((tx) => putOff(tx, { ...of, ...data }, actor));
+  const meanwhile = await write((tx) => {
+    const stored = dayPutOff(of, tx);
+    if (isOvertaken(stored, versionIn(form), data)) return { stored };
+    if (!isDeepStrictEqual(stored, data)) putOff(tx, { ...of, ...data }, actor);
+    return null;
+  });
+  if (meanwhile) return invalid(latePutOff(form, meanwhile.stored), { status: 409 });
   return toast(dutyPath(of), `Due by ${dayInWords(data.day)} now`);
 }
+
+const latePutOff = (form: FormData, now: ReturnType<typeof dayPutOff>) =>
+  changedMeanwhile(form, "the day of this duty", versionOf(now), {
+    day: { label: "New day", says: now?.day ?? null, words: now ? dayInWords(now.day) : undefined },
+    because: { label: "Who says so", says: now?.because ?? null },
+  });
 
 const notOver = (period: string) =>
   `${periodInWords(period)} is not over yet: note this once it was handed in.`;

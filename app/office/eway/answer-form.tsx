@@ -4,12 +4,14 @@ import { Field } from "~/base/ui/field";
 import { Form } from "~/base/ui/form";
 import { FormProblem } from "~/base/ui/form-problem";
 import { daysGood } from "./transport";
+import { Version } from "~/base/ui/version";
 
 type Props = {
   bill: {
     ewayNumber: string | null;
     madeDay: string | null;
     validUntil: string | null;
+    answerVersion: string;
     transport: { vehicle: string; distanceKm: number };
   };
   state: FormState | undefined;
@@ -25,6 +27,7 @@ export function AnswerForm({ bill, state }: Props) {
       <Form method="post" state={state} className="stack">
         <FormProblem />
         <input type="hidden" name="intent" value="answer" />
+        <Version value={bill.answerVersion} />
         <Field
           autoComplete="off"
           name="number"

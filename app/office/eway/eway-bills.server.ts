@@ -1,6 +1,8 @@
+import { isDeepStrictEqual } from "node:util";
 import { eq, inArray } from "drizzle-orm";
 import { db, write, type Writer } from "~/base/db/connection.server";
 import { ewayBills, orders } from "~/base/db/schema";
+import { isOvertaken } from "~/base/lib/form/version.server";
 import { deliveryIn } from "~/sales/orders/delivery";
 import type { Order } from "~/sales/orders/order.server";
 import { type Actor, recordChange } from "~/upkeep/audit/record.server";
@@ -19,7 +21,13 @@ export function ewayRows(orderIds: string[]): Map<string, Row> {
   return new Map(rows.map((row) => [row.orderId, row]));
 }
 
-export const transportIn = (row: Row | undefined): Transport => row ?? noTransport;
+/** How the goods of an order travel, of what is stored of its bill. */
+export function transportIn(row: Row | undefined): Transport {
+  if (!row) return noTransport;
+  const { distanceKm, mode, vehicle, transporterId, transporter, ...lorry } = row;
+  const { lorryReceipt, lorryReceiptDay } = lorry;
+  return { distanceKm, mode, vehicle, transporterId, transporter, lorryReceipt, lorryReceiptDay };
+}
 
 /** An order's bill for the file and what the portal would refuse of it; `bill` null: it cannot be made. `now`: UTC ms. */
 export function billOf(
@@ -40,38 +48,79 @@ export function billOf(
   return { bill, problems: billProblems(bill, now) };
 }
 
-/** Keeps how an order's goods travel. */
-export const saveTransport = (order: Order, transport: Transport, actor: Actor) =>
-  change(order, actor, { transport: "changed" }, (tx, now) => keep(tx, order, transport, now));
+/** Keeps how an order's goods travel, read at this `version`. Returns what somebody else has changed it to; null: nobody has. */
+export const saveTransport = (
+  order: Order,
+  transport: Transport,
+  actor: Actor,
+  version: string,
+): Promise<Transport | null> =>
+  write((tx) => {
+    const stored = transportIn(rowOf(tx, order));
+    if (isOvertaken(stored, version, transport)) return stored;
+    if (isDeepStrictEqual(stored, transport)) return null;
+    keep(tx, order, transport, Date.now());
+    record(tx, order, actor, { transport: "changed" });
+    return null;
+  });
 
 /** What the portal answered. */
 type Answer = { number: string; madeDay: string; validUntil: string; vehicle: string };
+export type AnswerNow = Record<"number" | "madeDay" | "validUntil", string | null> & {
+  vehicle: string;
+};
 
-/** Writes the bill's number on the order, and what else the portal answered. */
-export const saveAnswer = (order: Order, { number, ...answer }: Answer, actor: Actor) =>
-  change(order, actor, { eway: number }, (tx, now) => {
+/** What the form of the answer edits, of an order's number and of what is stored of its bill. */
+export function answerIn(number: string | null, row: Row | undefined): AnswerNow {
+  // The days of a number that the order has no more say nothing.
+  const { madeDay = null, validUntil = null } = (number !== null && row) || {};
+  return { number, madeDay, validUntil, vehicle: transportIn(row).vehicle };
+}
+
+/**
+ * Writes the bill's number on the order, and what else the portal answered, read at this `version`. Returns what somebody else has
+ * written; null: nobody has.
+ */
+export const saveAnswer = (
+  order: Order,
+  answer: Answer,
+  actor: Actor,
+  version: string,
+): Promise<AnswerNow | null> =>
+  write((tx) => {
+    const now = tx.select(numberOfOrder).from(orders).where(eq(orders.id, order.id)).get();
+    const stored = answerIn(now?.number ?? null, rowOf(tx, order));
+    if (isOvertaken(stored, version, answer)) return stored;
+    if (isDeepStrictEqual(stored, answer)) return null;
+    const { number, ...kept } = answer;
     setNumber(tx, order, number);
-    keep(tx, order, answer, now);
+    keep(tx, order, kept, Date.now());
+    record(tx, order, actor, { eway: number });
+    return null;
   });
+
+const numberOfOrder = { number: orders.ewayNumber };
+
+const rowOf = (tx: Writer, { id }: Order): Row | undefined =>
+  tx.select().from(ewayBills).where(eq(ewayBills.orderId, id)).get();
 
 /** Takes the number back, such as of a bill that was cancelled; how the goods travel stays. */
 export const takeBackAnswer = (order: Order, actor: Actor) =>
-  change(order, actor, { eway: null }, (tx, now) => {
+  write((tx) => {
     setNumber(tx, order, null);
-    keep(tx, order, { madeDay: null, validUntil: null }, now);
+    keep(tx, order, { madeDay: null, validUntil: null }, Date.now());
+    record(tx, order, actor, { eway: null });
   });
 
-const change = (
+function record(
+  tx: Writer,
   { id, number, ewayNumber }: Order,
   actor: Actor,
   after: Record<string, string | null>,
-  apply: (tx: Writer, now: number) => void,
-) =>
-  write((tx) => {
-    apply(tx, Date.now());
-    const subject = { id, name: number };
-    recordChange(tx, { actor, action: "order.eway", subject, before: { eway: ewayNumber }, after });
-  });
+): void {
+  const subject = { id, name: number };
+  recordChange(tx, { actor, action: "order.eway", subject, before: { eway: ewayNumber }, after });
+}
 
 const setNumber = (tx: Writer, { id }: Order, ewayNumber: string | null) =>
   tx.update(orders).set({ ewayNumber }).where(eq(orders.id, id)).run();

@@ -1,12 +1,13 @@
 import { stateName } from "~/base/lib/india/states";
+import { versionOf } from "~/base/lib/form/version.server";
 import { notFound } from "~/base/lib/http/http";
 import { rupees } from "~/base/lib/money";
 import { sellerNow } from "~/sales/invoices/seller.server";
 import { db } from "~/base/db/connection.server";
 import { ewayFile } from "./bill";
 import { dueEwayBills, type Looked, lookAtNumbers } from "./due.server";
-import { billOf, ewayRows, transportIn } from "./eway-bills.server";
-import { ewaySettings } from "./eway-settings.server";
+import { answerIn, billOf, ewayRows, transportIn } from "./eway-bills.server";
+import { editedSettings, ewaySettings } from "./eway-settings.server";
 import { knownLimits, statesWithLimits } from "./state-limits";
 
 /** What the page of the bills that are due shows. `now`: UTC ms. */
@@ -21,6 +22,7 @@ export function ewayListPage(now: number) {
       problems: billOf(looked, rows.get(looked.order.id), now).problems,
     })),
     settings: ewaySettings(),
+    version: versionOf(editedSettings()),
     state,
     known,
     table: statesWithLimits.map((code) => ({
@@ -50,14 +52,15 @@ export function orderEwayPage(number: string, now: number) {
   const { looked, row } = lookedIn(number);
   const { order } = looked;
   const { bill, problems } = billOf(looked, row, now);
-  // The days of a number that the order has no more say nothing.
-  const answered = order.ewayNumber === null ? undefined : row;
+  const answer = answerIn(order.ewayNumber, row);
   return {
     ...shown(looked),
     ewayNumber: order.ewayNumber,
-    madeDay: answered?.madeDay ?? null,
-    validUntil: answered?.validUntil ?? null,
+    madeDay: answer.madeDay,
+    validUntil: answer.validUntil,
+    answerVersion: versionOf(answer),
     transport: transportIn(row),
+    version: versionOf(transportIn(row)),
     problems,
     hasFile: bill !== null && problems.length === 0,
     /** The firm and the goods are in different states: bill to, ship to. */

@@ -1,5 +1,7 @@
+import { isDeepStrictEqual } from "node:util";
 import { db, type Reader, write } from "~/base/db/connection.server";
 import { storedSettings, storeSettings } from "~/base/db/stored-settings.server";
+import { isOvertaken } from "~/base/lib/form/version.server";
 import { statesOfPin } from "~/base/lib/india/pin-states";
 import { pinWithin } from "~/sales/orders/delivery";
 import { type Actor, recordChange } from "~/upkeep/audit/record.server";
@@ -8,7 +10,7 @@ import type { Origin } from "./consignment";
 import { knownLimits, type Limits, lookedAt } from "./state-limits";
 
 /** The limits and where goods leave, with the day on which somebody looked whether the limits are still so. */
-type EwaySettings = Limits & Pick<Origin, "line" | "place" | "pin"> & { lookedAt: string };
+export type EwaySettings = Limits & Pick<Origin, "line" | "place" | "pin"> & { lookedAt: string };
 
 const names = ["statePaise", "cityPaise", "lookedAt", "line", "place", "pin"] as const;
 const keyOf = (name: (typeof names)[number]) => `eway.${name}`;
@@ -48,12 +50,27 @@ function addressOf(text: string): Pick<Origin, "line" | "place" | "pin"> {
   return { line: parts.slice(0, -1).join(", ") || place, place, pin: found.pin };
 }
 
-/** Stores the settings; e-way bills that are made stay as they are. */
-export async function changeEwaySettings(after: EwaySettings, actor: Actor): Promise<void> {
-  await write((tx) => {
-    const { state: _state, isElsewhere: _elsewhere, ...before } = ewaySettings(tx);
+/** What the form of the settings edits. */
+export function editedSettings(from: Reader = db): EwaySettings {
+  const { state: _state, isElsewhere: _elsewhere, ...edited } = ewaySettings(from);
+  return edited;
+}
+
+/**
+ * Stores the settings, read at this `version`, if there is one; e-way bills that are made stay as they are. Returns what somebody else
+ * has changed them to; null: nobody has.
+ */
+export function changeEwaySettings(
+  after: EwaySettings,
+  actor: Actor,
+  version?: string,
+): Promise<EwaySettings | null> {
+  return write((tx) => {
+    const before = editedSettings(tx);
+    if (version !== undefined && isOvertaken(before, version, after)) return before;
     const values = { ...after, cityPaise: after.cityPaise ?? none };
     storeSettings(tx, Object.fromEntries(names.map((name) => [keyOf(name), String(values[name])])));
+    if (isDeepStrictEqual(before, after)) return null;
     recordChange(tx, {
       actor,
       action: "settings.update",
@@ -61,5 +78,6 @@ export async function changeEwaySettings(after: EwaySettings, actor: Actor): Pro
       before,
       after,
     });
+    return null;
   });
 }

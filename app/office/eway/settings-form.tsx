@@ -7,12 +7,14 @@ import { Form } from "~/base/ui/form";
 import { FormProblem } from "~/base/ui/form-problem";
 import { Table } from "~/base/ui/table";
 import { usualLimit } from "./state-limits";
+import { Version } from "~/base/ui/version";
 
 type Known = { statePaise: number; cityPaise: number | null; note: string };
 type Settings = Omit<Known, "note"> & Record<"lookedAt" | "line" | "place" | "pin", string>;
 
 type Props = {
   settings: Settings;
+  version: string;
   /** The firm's state, and what is known of it. */
   state: string | null;
   known: Known;
@@ -20,11 +22,11 @@ type Props = {
 };
 
 /** From where on e-way bills are needed, and where the goods leave. */
-export function EwaySettingsForm({ settings, state: name, known, form: state }: Props) {
+export function EwaySettingsForm({ settings, version, state: name, known, form: state }: Props) {
   return (
     <Form method="post" state={state} className="panel stack" aria-labelledby="eway-settings">
       <h2 id="eway-settings">Settings</h2>
-      <FormProblem />
+      <FormProblem /> <Version value={version} />
       <p>
         {`To another state the limit is ${rupees(usualLimit)} everywhere (rule 138 of the CGST Rules). Within a state its own notification says it. `}
         {name && `${name}: ${known.note}`}

@@ -4,19 +4,22 @@ import { Field, SelectField } from "~/base/ui/field";
 import { Form } from "~/base/ui/form";
 import { FormProblem } from "~/base/ui/form-problem";
 import { modeWords, type Transport } from "./transport";
+import { Version } from "~/base/ui/version";
 
 /** How the goods of an order travel. */
 export function TransportForm({
   known,
+  version,
   state,
 }: {
   known: Transport;
+  version: string;
   state: FormState | undefined;
 }) {
   return (
     <Form method="post" state={state} className="panel stack" aria-labelledby="eway-transport">
       <h2 id="eway-transport">How it travels</h2>
-      <FormProblem />
+      <FormProblem /> <Version value={version} />
       <input type="hidden" name="intent" value="transport" />
       <Field
         autoComplete="off"

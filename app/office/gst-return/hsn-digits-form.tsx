@@ -4,15 +4,17 @@ import { SelectField } from "~/base/ui/field";
 import { Form } from "~/base/ui/form";
 import { FormProblem } from "~/base/ui/form-problem";
 import { Link } from "~/base/ui/link";
+import { Version } from "~/base/ui/version";
 
 type Props = {
   digits: number;
+  version: string;
   short: { total: number; products: { slug: string; name: string; hsn: string }[] };
   state: FormState | undefined;
 };
 
 /** How many digits the HSN codes must have, and which products have fewer. */
-export function HsnDigitsForm({ digits, short, state }: Props) {
+export function HsnDigitsForm({ digits, version, short, state }: Props) {
   return (
     <section className="panel stack" aria-labelledby="hsn-digits">
       <h2 id="hsn-digits">HSN codes</h2>
@@ -35,6 +37,7 @@ export function HsnDigitsForm({ digits, short, state }: Props) {
       )}
       <Form method="post" state={state} className="stack">
         <FormProblem />
+        <Version value={version} />
         <SelectField
           name="digits"
           label="Digits that our HSN codes must have"

@@ -2,6 +2,7 @@ import { count, desc } from "drizzle-orm";
 import { type Actor, recordChange } from "~/upkeep/audit/record.server";
 import { db, type Reader, write } from "~/base/db/connection.server";
 import { hasShortHsn, products } from "~/base/db/schema";
+import { isOvertaken } from "~/base/lib/form/version.server";
 import { storedSettings, storeSettings } from "~/base/db/stored-settings.server";
 
 const key = "gst.hsnDigits";
@@ -15,11 +16,19 @@ export function hsnDigits(from: Reader = db): HsnDigits {
   return storedSettings(from).get(key) === "6" ? 6 : 4;
 }
 
-/** Stores the setting. Papers that are made stay as they are. */
-export async function changeHsnDigits(digits: HsnDigits, actor: Actor): Promise<void> {
-  await write((tx) => {
+/**
+ * Stores the setting, read at this `version`, if there is one. Papers that are made stay as they are. Returns what somebody else has
+ * changed it to; null: nobody has.
+ */
+export function changeHsnDigits(
+  digits: HsnDigits,
+  actor: Actor,
+  version?: string,
+): Promise<HsnDigits | null> {
+  return write((tx) => {
     const before = hsnDigits(tx);
-    if (before === digits) return;
+    if (before === digits) return null;
+    if (version !== undefined && isOvertaken(before, version, digits)) return before;
     storeSettings(tx, { [key]: String(digits) });
     recordChange(tx, {
       actor,
@@ -28,6 +37,7 @@ export async function changeHsnDigits(digits: HsnDigits, actor: Actor): Promise<
       before: { digits: before },
       after: { digits },
     });
+    return null;
   });
 }
 

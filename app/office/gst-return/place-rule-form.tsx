@@ -3,13 +3,21 @@ import { Button } from "~/base/ui/button";
 import { SelectField } from "~/base/ui/field";
 import { Form } from "~/base/ui/form";
 import { FormProblem } from "~/base/ui/form-problem";
+import { Version } from "~/base/ui/version";
+
+export const placeWords = {
+  delivery: "Where the goods go",
+  firm: "The firm’s state, by its GSTIN",
+};
 
 /** Where goods are supplied that a firm of one state has sent to another: the accountant's choice, for orders to come. */
 export function PlaceRuleForm({
   byFirm,
+  version,
   state,
 }: {
   byFirm: boolean;
+  version: string;
   state: FormState | undefined;
 }) {
   return (
@@ -22,6 +30,7 @@ export function PlaceRuleForm({
       </p>
       <Form method="post" state={state} className="stack">
         <FormProblem />
+        <Version value={version} />
         <input type="hidden" name="intent" value="place" />
         <SelectField
           name="place"
@@ -29,8 +38,8 @@ export function PlaceRuleForm({
           hint="For orders from now on. Buyers without a GSTIN: always the delivery address (section 10 (1) (ca))."
           defaultValue={byFirm ? "firm" : "delivery"}
         >
-          <option value="delivery">Where the goods go</option>
-          <option value="firm">The firm’s state, by its GSTIN</option>
+          <option value="delivery">{placeWords.delivery}</option>
+          <option value="firm">{placeWords.firm}</option>
         </SelectField>
         <Button tone="quiet">Save</Button>
       </Form>

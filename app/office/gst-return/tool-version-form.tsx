@@ -5,11 +5,12 @@ import { Field } from "~/base/ui/field";
 import { Form } from "~/base/ui/form";
 import { FormProblem } from "~/base/ui/form-problem";
 import type { ReturnPage } from "./return-page.server";
+import { Version } from "~/base/ui/version";
 
-type Props = Pick<ReturnPage, "tool"> & { state: FormState | undefined };
+type Props = Pick<ReturnPage, "tool"> & { version: string; state: FormState | undefined };
 
 /** Which version of the government's tool a file names, and when somebody looked whether it is the newest. */
-export function ToolVersionForm({ tool, state }: Props) {
+export function ToolVersionForm({ tool, version, state }: Props) {
   return (
     <section className="panel stack" aria-labelledby="tool-version">
       <h2 id="tool-version">Version of the offline tool</h2>
@@ -18,9 +19,10 @@ export function ToolVersionForm({ tool, state }: Props) {
       </p>
       <Form method="post" state={state} className="stack">
         <FormProblem />
+        <Version value={version} />
         <input type="hidden" name="intent" value="tool" />
         <Field
-          name="version"
+          name="toolVersion"
           label="Version"
           hint="GST and the number of the tool: of V3.2.4 it is GST3.2.4."
           defaultValue={tool.version}

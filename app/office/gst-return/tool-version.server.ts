@@ -1,5 +1,7 @@
+import { isDeepStrictEqual } from "node:util";
 import { db, type Reader, write } from "~/base/db/connection.server";
 import { storedSettings, storeSettings } from "~/base/db/stored-settings.server";
+import { isOvertaken } from "~/base/lib/form/version.server";
 import { dayStart } from "~/base/lib/days";
 import { day } from "~/base/lib/time";
 import { type Actor, recordChange } from "~/upkeep/audit/record.server";
@@ -25,11 +27,17 @@ export function toolVersion(from: Reader = db): ToolVersion {
 export const isLongAgo = ({ lookedAt }: ToolVersion, now: number): boolean =>
   now - (dayStart(lookedAt) ?? 0) > 90 * day;
 
-/** Stores the setting. */
-export async function changeToolVersion(after: ToolVersion, actor: Actor): Promise<void> {
-  await write((tx) => {
+/** Stores the setting, read at this `version`. Returns what somebody else has changed it to; null: nobody has. */
+export function changeToolVersion(
+  after: ToolVersion,
+  actor: Actor,
+  version: string,
+): Promise<ToolVersion | null> {
+  return write((tx) => {
     const before = toolVersion(tx);
+    if (isOvertaken(before, version, after)) return before;
     storeSettings(tx, { [keys.version]: after.version, [keys.lookedAt]: after.lookedAt });
+    if (isDeepStrictEqual(before, after)) return null;
     recordChange(tx, {
       actor,
       action: "settings.update",
@@ -37,5 +45,6 @@ export async function changeToolVersion(after: ToolVersion, actor: Actor): Promi
       before,
       after,
     });
+    return null;
   });
 }

@@ -1,5 +1,6 @@
 import { db } from "~/base/db/connection.server";
 import { shownPhone } from "~/base/lib/india/phone";
+import { versionOf } from "~/base/lib/form/version.server";
 import { newId } from "~/base/lib/ids.server";
 import { canHaveKhata, standOf } from "~/sales/orders/money/khata.server";
 import { daysSince, duesOfBuyer } from "./dues/dues.server";
@@ -52,7 +53,11 @@ export function khataPage(handle: string, page: number, now = Date.now()) {
         way,
       }),
     ),
-    limit: { ownPaise: ownLimit(khataId), usualPaise: usualLimit() },
+    limit: {
+      ownPaise: ownLimit(khataId),
+      usualPaise: usualLimit(),
+      version: versionOf(ownLimit(khataId)),
+    },
     /** Who has the khata together with this buyer. */
     also: alsoOf(buyer),
     mayBeWrittenOff: mayBeWrittenOff(buyer),

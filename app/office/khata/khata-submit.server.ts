@@ -4,8 +4,9 @@ import { rowOfForm } from "~/base/db/idempotency.server";
 import { khataOpenings, moneyReceived } from "~/base/db/schema";
 import type { FormState } from "~/base/lib/form/form";
 import { invalid, parseForm, problemWith } from "~/base/lib/form/form.server";
+import { changedMeanwhile, versionIn, versionOf } from "~/base/lib/form/version.server";
 import { notFound } from "~/base/lib/http/http";
-import { rupees } from "~/base/lib/money";
+import { rupees, typedRupees } from "~/base/lib/money";
 import { seeOtherWith } from "~/base/lib/toast.server";
 import { khataBuyer } from "./dues/khata-buyer.server";
 import { khataLimitForm } from "~/goods/prices/settings-form";
@@ -86,9 +87,15 @@ async function submitJoin(handle: string, form: FormData, admin: Viewer) {
 async function submitLimit(handle: string, form: FormData, admin: Viewer) {
   const { data, problem } = parseForm(khataLimitForm, form);
   if (problem) return invalid(problem);
-  const done = await setLimit(handle, data.limit, admin);
+  const done = await setLimit(handle, data.limit, admin, versionIn(form));
+  if (done.meanwhile) return invalid(lateLimit(form, done.meanwhile.limitPaise), { status: 409 });
   return answered(handle, form, done, "The limit is saved");
 }
+
+const lateLimit = (form: FormData, now: number | null) =>
+  changedMeanwhile(form, "this limit", versionOf(now), {
+    limit: { label: "Most that this buyer may owe", says: now === null ? null : typedRupees(now) },
+  });
 
 async function submitWriteOff(handle: string, form: FormData, admin: Viewer) {
   const what = form.getAll("what").map(String);

@@ -11,6 +11,7 @@ import type { Choice } from "./forms";
 import { papers } from "./papers";
 import { labelsFilePath, labelsPath } from "./paths";
 import { printers } from "./printer";
+import { Version } from "~/base/ui/version";
 
 type Batch = { id: string };
 
@@ -99,8 +100,9 @@ type PrintProps = {
 
 /** Prints what was chosen. */
 export function PrintForm({ batch, choice, labels, fresh, asks, state }: PrintProps) {
+  const own = state?.values.intent === "shift" ? undefined : state;
   return (
-    <Form method="post" state={state} className="stack">
+    <Form method="post" state={own} className="stack">
       <FormProblem />
       <IdempotencyKey fresh={fresh} />
       {Object.entries(asFields(choice)).map(([name, value]) => (
@@ -125,18 +127,19 @@ type ShiftProps = {
   batch: Batch;
   choice: Choice;
   shift: { x: number; y: number };
+  version: string;
   paper: string;
   state: FormState | undefined;
 };
 
 /** Moves all labels of a sheet, where the printer puts them elsewhere. */
-export function ShiftForm({ batch, choice, shift, paper, state }: ShiftProps) {
+export function ShiftForm({ batch, choice, shift, version, paper, state }: ShiftProps) {
   const number = { inputMode: "decimal" as const, autoComplete: "off", maxLength: 5 };
-  const isWrong = Boolean(state?.errors.right ?? state?.errors.down);
+  const own = state?.values.intent === "shift" ? state : undefined;
   return (
-    <details open={isWrong}>
+    <details open={own !== undefined}>
       <summary>{`Where labels stand: ${paper}`}</summary>
-      <Form method="post" state={state} className="stack">
+      <Form method="post" state={own} className="stack">
         <p>
           <Link to={labelsFilePath(batch, { ...asFields(choice), frames: "1" })} reloadDocument>
             Test sheet with frames
@@ -145,7 +148,9 @@ export function ShiftForm({ batch, choice, shift, paper, state }: ShiftProps) {
             ": print it in actual size, hold it against a sheet of labels, and move it by what is off."
           }
         </p>
+        <FormProblem />
         <input type="hidden" name="intent" value="shift" />
+        <Version value={version} />
         <input type="hidden" name="paper" value={choice.paper} />
         <Field name="right" label="To the right (mm)" defaultValue={shift.x} {...number} />
         <Field name="down" label="Down (mm)" defaultValue={shift.y} {...number} />

@@ -14,6 +14,7 @@ import { cellsOf, labelsFor, type Paper, paperOf, papers } from "./papers";
 import { labelsPath } from "./paths";
 import { printerOf } from "./printer";
 import { printOf, printsOf } from "./prints.server";
+import { versionOf } from "~/base/lib/form/version.server";
 import { shiftOf } from "./shifts.server";
 
 /** Sheet and printer of a choice, both of which its form has checked. */
@@ -65,6 +66,7 @@ export async function labelsPage(batchId: string, request: Request) {
     room: isKnown ? await roomFor(facts, choice, request) : null,
     paper: { name: paper.name, isSmall: paper.holds === "code", cells: cellsOf(paper) },
     shift: shiftOf(paper),
+    shiftVersion: versionOf(shiftOf(paper)),
     labels: labelsFor(choice.packs, choice.spare),
     isRecalled: batch.isRecalled,
     isAbovePrint: isAboveMrp(product.pricePaise, batch.mrpPaise),

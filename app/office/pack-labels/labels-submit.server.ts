@@ -2,6 +2,7 @@ import { invalid, parseForm, problemWith } from "~/base/lib/form/form.server";
 import { rowOfForm } from "~/base/db/idempotency.server";
 import { labelPrints } from "~/base/db/schema";
 import { notFound } from "~/base/lib/http/http";
+import { changedMeanwhile, versionIn, versionOf } from "~/base/lib/form/version.server";
 import { seeOtherWith } from "~/base/lib/toast.server";
 import type { Actor } from "~/upkeep/audit/record.server";
 import { mostLabels, printForm, shiftForm } from "./forms";
@@ -11,6 +12,7 @@ import { missingOn } from "./missing";
 import { cellsOf, labelsFor, paperOf } from "./papers";
 import { labelsPath } from "./paths";
 import { notePrint } from "./prints.server";
+import type { Shift } from "./labels-pdf.server";
 import { saveShift } from "./shifts.server";
 
 /** The forms on the page of a batch's labels: a printing, or how far a sheet is moved. */
@@ -27,7 +29,9 @@ export async function submitLabels(
     const { data, problem } = parseForm(shiftForm, form);
     if (problem) return invalid(problem);
     const paper = paperOf(data.paper);
-    if (paper) await saveShift(paper, { x: data.right, y: data.down }, actor);
+    const shift = { x: data.right, y: data.down };
+    const now = paper && (await saveShift(paper, shift, actor, versionIn(form)));
+    if (now) return invalid(lateShift(form, now), { status: 409 });
     return seeOtherWith("The sheet is moved", back);
   }
   const { data, problem } = parseForm(printForm, form);
@@ -63,3 +67,9 @@ export async function submitLabels(
   await notePrint(facts, { ...choice, id: row.id }, actor);
   return seeOtherWith(`${labels} labels are ready: open their file below`, back);
 }
+
+const lateShift = (form: FormData, now: Shift) =>
+  changedMeanwhile(form, "where labels are placed", versionOf(now), {
+    right: { label: "To the right (mm)", says: String(now.x) },
+    down: { label: "Down (mm)", says: String(now.y) },
+  });

@@ -1,5 +1,6 @@
 import { db, type Reader, write } from "~/base/db/connection.server";
 import { storedSettings, storeSettings } from "~/base/db/stored-settings.server";
+import { isOvertaken } from "~/base/lib/form/version.server";
 import { type Actor, recordChange } from "~/upkeep/audit/record.server";
 import type { Shift } from "./labels-pdf.server";
 import type { Paper } from "./papers";
@@ -12,10 +13,17 @@ export function shiftOf(paper: Paper, from: Reader = db): Shift {
   return { x, y };
 }
 
-/** Moves them from now on. */
-export async function saveShift(paper: Paper, { x, y }: Shift, actor: Actor): Promise<void> {
-  await write((tx) => {
+/** Moves them from now on, read at this `version`. Returns where somebody else has moved them; null: nobody has. */
+export function saveShift(
+  paper: Paper,
+  { x, y }: Shift,
+  actor: Actor,
+  version: string,
+): Promise<Shift | null> {
+  return write((tx) => {
     const before = shiftOf(paper, tx);
+    if (isOvertaken(before, version, { x, y })) return before;
+    if (before.x === x && before.y === y) return null;
     storeSettings(tx, { [keyOf(paper)]: x === 0 && y === 0 ? null : `${x} ${y}` });
     recordChange(tx, {
       actor,
@@ -24,5 +32,6 @@ export async function saveShift(paper: Paper, { x, y }: Shift, actor: Actor): Pr
       before: { right: before.x, down: before.y },
       after: { right: x, down: y },
     });
+    return null;
   });
 }

@@ -4,11 +4,12 @@ import { Field } from "~/base/ui/field";
 import { Form } from "~/base/ui/form";
 import { FormProblem } from "~/base/ui/form-problem";
 import { ledgerFacts, ledgerKeys, type TallyNames } from "./ledger-names";
+import { Version } from "~/base/ui/version";
 
-type Props = { names: TallyNames; state: FormState | undefined };
+type Props = { names: TallyNames; version: string; state: FormState | undefined };
 
 /** How the firm calls its company and ledgers in Tally, said once. */
-export function TallyNamesForm({ names, state }: Props) {
+export function TallyNamesForm({ names, version, state }: Props) {
   return (
     <section className="panel stack" aria-labelledby="tally-names">
       <h2 id="tally-names">Names in Tally</h2>
@@ -18,6 +19,7 @@ export function TallyNamesForm({ names, state }: Props) {
       </p>
       <Form method="post" state={state} className="stack">
         <FormProblem />
+        <Version value={version} />
         <Field
           name="company"
           label="Company"

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { line } from "~/base/lib/form/form";
 import { invalid, parseForm, problemWith } from "~/base/lib/form/form.server";
+import { changedMeanwhile, versionIn, versionOf } from "~/base/lib/form/version.server";
 import { seeOtherWith } from "~/base/lib/toast.server";
 import type { Actor } from "~/upkeep/audit/record.server";
 import { clashIn, ledgerFacts, ledgerKeys, type TallyNames } from "./ledger-names";
@@ -26,6 +27,16 @@ export async function submitTallyNames(form: FormData, actor: Actor) {
     const words = `Tally knows “${clash.name}” already, of another group or in another spelling: choose another name`;
     return invalid(problemWith(clash.key, words, form));
   }
-  await changeTallyNames(names, actor);
+  const meanwhile = await changeTallyNames(names, actor, versionIn(form));
+  if (meanwhile) return invalid(late(form, meanwhile), { status: 409 });
   return seeOtherWith("The names are saved", tallyPath);
+}
+
+function late(form: FormData, now: TallyNames) {
+  const ledgers = ledgerKeys.map((key) => [key, { label: ledgerFacts[key].label, says: now[key] }]);
+  return changedMeanwhile(form, "the names in Tally", versionOf(now), {
+    company: { label: "Company", says: now.company },
+    sales: { label: "Sales", says: now.sales },
+    ...Object.fromEntries(ledgers),
+  });
 }

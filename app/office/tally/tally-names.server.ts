@@ -1,4 +1,6 @@
+import { isDeepStrictEqual } from "node:util";
 import { db, type Reader, write } from "~/base/db/connection.server";
+import { isOvertaken } from "~/base/lib/form/version.server";
 import { storedSettings, storeSettings } from "~/base/db/stored-settings.server";
 import { type Actor, recordChange } from "~/upkeep/audit/record.server";
 import { ledgerFacts, ledgerKeys, salesName, type TallyNames } from "./ledger-names";
@@ -16,14 +18,23 @@ export function tallyNames(from: Reader = db): TallyNames {
   } as TallyNames;
 }
 
-/** Stores the names. Files that were made stay as they are. */
-export async function changeTallyNames(after: TallyNames, actor: Actor): Promise<void> {
-  await write((tx) => {
+/**
+ * Stores the names, read at this `version`. Files that were made stay as they are. Returns what somebody else has changed them to; null:
+ * nobody has.
+ */
+export function changeTallyNames(
+  after: TallyNames,
+  actor: Actor,
+  version: string,
+): Promise<TallyNames | null> {
+  return write((tx) => {
     const before = tallyNames(tx);
+    if (isOvertaken(before, version, after)) return before;
     storeSettings(
       tx,
       Object.fromEntries(Object.entries(after).map(([key, name]) => [`tally.${key}`, name])),
     );
+    if (isDeepStrictEqual(before, after)) return null;
     recordChange(tx, {
       actor,
       action: "settings.update",
@@ -31,5 +42,6 @@ export async function changeTallyNames(after: TallyNames, actor: Actor): Promise
       before,
       after,
     });
+    return null;
   });
 }

@@ -1,5 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
+import { versionOf } from "~/base/lib/form/version.server";
 import { useAnswer } from "~/base/ui/sending/answer";
 import { Form } from "~/base/ui/form";
 import { Link } from "~/base/ui/link";
@@ -29,6 +30,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const admin = await requireAdmin(args);
   const members = staffList().map(({ lastUsedAt, role: _role, ...member }) => ({
     ...member,
+    version: versionOf(member.staff),
     lastUsed: lastUsedAt === null ? "signed out" : dateTime(lastUsedAt),
   }));
   return {
@@ -49,6 +51,7 @@ export default function AdminStaff() {
   const passOn = answer && "passOn" in answer ? answer.passOn : undefined;
   const state = answer?.form;
   const isOfDemand = state?.values.intent === "second-step";
+  const isOfRole = state?.values.intent === "role";
   return (
     <section className="stack">
       <PageHead
@@ -63,10 +66,10 @@ export default function AdminStaff() {
           <span className="join-link">{passOn.link}</span>
         </Notice>
       )}
-      <StaffTable members={members} />
+      <StaffTable members={members} state={isOfRole ? state : undefined} />
       <h2>Invitations</h2>
       <InvitationTable invitations={invitations} />
-      <InviteForm key={invitations.length} state={isOfDemand ? undefined : state} />
+      <InviteForm key={invitations.length} state={isOfDemand || isOfRole ? undefined : state} />
       <DemandForm {...demand} state={isOfDemand ? state : undefined} />
     </section>
   );

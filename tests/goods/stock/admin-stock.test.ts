@@ -8,6 +8,7 @@ import * as productPage from "~/routes/admin/stock/product-stock";
 import * as listPage from "~/routes/admin/stock/stock";
 import { movementsOf } from "~/goods/stock/admin/movements.server";
 import { stockOfProduct } from "~/goods/stock/admin/stock-list.server";
+import { versionOf } from "~/base/lib/form/version.server";
 import { formIn, got, posted, toastIn } from "../../people/accounts/answers";
 import { htmlOf, inputIn } from "../../people/accounts/rendered";
 import { admin, argsFor, cookieOf } from "../../cast";
@@ -84,12 +85,24 @@ describe("a product's stock", () => {
     expect(stockOfProduct(id)).toMatchObject({ isCounted: true, stock: 12 });
     await send(slug, { intent: "begin", packs: "50" });
     expect(stockOf(id).stock, "pressed twice").toBe(12);
-    await send(slug, { intent: "low", low: "4" });
+    const line = { intent: "low", version: versionOf(null), low: "4" };
+    for (const _ of ["first", "sent twice"]) expect((await send(slug, line)).status).toBe(303);
+    expect(stockOfProduct(id)?.lowStock).toBe(4);
+    const version = versionOf(4);
+    const late = await send(slug, { ...line, low: "6" });
+    expect(late.status).toBe(409);
+    expect(formIn(late)).toMatchObject({
+      errors: {
+        form: expect.stringContaining("Someone else changed the low-stock line"),
+        low: "“Low at or below” says now: 4",
+      },
+      values: { low: "6", version },
+    });
     expect(stockOfProduct(id)?.lowStock).toBe(4);
     expect(formIn(await send(slug, { intent: "low", low: "few" })).errors.low).toContain(
       "whole number",
     );
-    await send(slug, { intent: "low", low: "" });
+    await send(slug, { intent: "low", version, low: "" });
     expect(stockOfProduct(id)?.lowStock).toBeNull();
     const counted = await shown(slug);
     expect(counted, "only asks").not.toContain('value="end"');

@@ -9,6 +9,7 @@ import { dayOf, dayStart } from "~/base/lib/days";
 import { day as dayLong, hour } from "~/base/lib/time";
 import { Footer } from "~/layout/footer";
 import { pageMeta } from "~/layout/page-meta";
+import { claimVersions } from "~/office/claims/decide.server";
 import { claimsJob } from "~/office/claims/claims-job.server";
 import { claimMatters } from "~/office/dashboard/today/claim-matters.server";
 import type { Viewer } from "~/people/accounts/guards/viewer.server";
@@ -60,7 +61,12 @@ const proven = {
 /** Posts the form of a claim with a file, as a browser does. */
 function say(claim: ClaimName, fields: Record<string, string>, chosen?: File) {
   const form = new FormData();
-  for (const [name, value] of Object.entries({ claim, ...fields })) form.append(name, value);
+  for (const [name, value] of Object.entries({
+    claim,
+    version: claimVersions()[claim],
+    ...fields,
+  }))
+    form.append(name, value);
   form.append("file", chosen ?? new File([], ""));
   return answerTo(screen.action, argsFor(path, { cookie, form }));
 }
@@ -197,6 +203,33 @@ test("a claim with its proof shows number and last day, and buyers open the pape
   expect(opened.headers.get("Content-Disposition")).toContain("certificate.pdf");
   for (const claim of ["family", "purity", "none"])
     expect((await got(proof.loader, `/proof/${claim}`, { params: { claim } })).status).toBe(404);
+});
+
+test("who decides late reads what somebody else decided meanwhile", async () => {
+  const { versions } = await screen.loader(argsFor(path, { cookie }));
+  const version = versions.certificate;
+  const first = { ...proven, version, isPublic: "on", "version-file": "" };
+  for (const _ of ["first", "sent twice"])
+    expect((await say("certificate", first, paper())).status).toBe(303);
+  expect(db.select().from(claims).all()).toHaveLength(1);
+  const late = await say("certificate", { ...proven, version, way: "not shown", number: "QM-9" });
+  expect(late.status).toBe(409);
+  const now = claimVersions().certificate;
+  expect(formIn(late)).toMatchObject({
+    errors: {
+      form: expect.stringContaining("Someone else changed this claim"),
+      way: "“On the pages” says now: Shown with its proof",
+      number: "“Number” says now: QM-77",
+      file: expect.stringContaining("another is stored now"),
+      isPublic: "“Buyers may open it” is ticked now.",
+    },
+    values: { number: "QM-9", version: now, claim: "certificate" },
+  });
+  expect(formIn(late).errors).not.toHaveProperty("issuer");
+  expect(db.select().from(claims).all()).toHaveLength(1);
+  // Other claims are as they were.
+  expect((await say("place", { way: "not shown", version: versions.place })).status).toBe(303);
+  expect((await say("certificate", { way: "not shown", version: now })).status).toBe(303);
 });
 
 test("a paper of any name is downloaded, and nothing in it runs", async () => {

@@ -4,6 +4,7 @@ import { db, write as writing } from "~/base/db/connection.server";
 import { auditLog, orders, tradeAccounts } from "~/base/db/schema";
 import { setUsualLimit } from "~/office/khata/limit/limit.server";
 import { khataPage } from "~/office/khata/khata-page.server";
+import { versionOf } from "~/base/lib/form/version.server";
 import * as buyerDues from "~/routes/admin/money/buyer-dues";
 import * as quoteScreen from "~/routes/admin/quotes/quote";
 import * as settingsScreen from "~/routes/admin/prices/price-settings";
@@ -109,10 +110,23 @@ describe("the limit of a khata", () => {
     await limitOf(100_000_00);
     const { number } = orderIn(await write(await saleTo(phone)));
     expect((await say(number, { intent: "limit", limit: "lots" })).status).toBe(400);
-    await say(number, { intent: "limit", limit: "3,000" });
-    expect(khataPage(number, 1)?.limit).toEqual({ ownPaise: 300_000, usualPaise: 100_000_00 });
+    const none = versionOf(null);
+    const three = { intent: "limit", version: none, limit: "3,000" };
+    for (const _ of ["first", "sent twice"]) expect((await say(number, three)).status).toBe(303);
+    const version = versionOf(300_000);
+    const limit = { ownPaise: 300_000, usualPaise: 100_000_00, version };
+    expect(khataPage(number, 1)?.limit).toEqual(limit);
+    const late = await say(number, { ...three, limit: "4,000" });
+    expect(late.status).toBe(409);
+    expect(formIn(late)).toMatchObject({
+      errors: {
+        form: expect.stringContaining("Someone else changed this limit"),
+        limit: "“Most that this buyer may owe” says now: 3000",
+      },
+      values: { limit: "4,000", version },
+    });
     expect((await write(await saleTo(phone))).status).toBe(409);
-    await say(number, { intent: "limit", limit: "" });
+    await say(number, { intent: "limit", version, limit: "" });
     orderIn(await write(await saleTo(phone)));
   });
 

@@ -6,8 +6,10 @@ import { day } from "~/base/lib/time";
 import * as page from "~/routes/admin/courier-money/courier-money";
 import * as dues from "~/routes/admin/money/dues";
 import * as money from "~/routes/admin/money/money";
-import { changeLateDays, owedByCouriers } from "~/office/courier-money/owed-by-couriers.server";
+import { versionOf } from "~/base/lib/form/version.server";
+import { owedByCouriers } from "~/office/courier-money/owed-by-couriers.server";
 import { receiveMoney } from "~/sales/payments/by-hand/receive-money.server";
+import { formIn, posted } from "../../people/accounts/answers";
 import { htmlOf } from "../../people/accounts/rendered";
 import { admin, argsFor, cookieOf } from "../../cast";
 import { onDelivery } from "./files";
@@ -65,7 +67,19 @@ it("is shown beside the other money, and late after as many days as the owner sa
     expect(await htmlOf(screen, argsFor(`/dashboard/admin/${path}`, { cookie }))).toContain(
       "With couriers: ₹19,740, ₹18,740 of it for more than 8 days.",
     );
-  await changeLateDays(10, await admin({ email: "other@example.com" }));
+  const path = "/dashboard/admin/money/courier";
+  const { version } = await page.loader(argsFor(path, { cookie }));
+  const save = (days: string) => posted(page.action, path, { version, days }, { cookie });
+  for (const _ of ["first", "sent twice"]) expect((await save("10")).status).toBe(303);
+  const late = await save("12");
+  expect(late.status).toBe(409);
+  expect(formIn(late)).toMatchObject({
+    errors: {
+      form: expect.stringContaining("Someone else changed these days"),
+      days: "“Days from delivery to the transfer” says now: 10",
+    },
+    values: { days: "12", version: versionOf(10) },
+  });
   expect(owedByCouriers(now).couriers[0]?.latePaise).toBe(824_000);
 });
 

@@ -155,15 +155,25 @@ test("what was noted stays as it is; a mistake is taken back with a reason, and 
 test("a government puts a duty off", async () => {
   const of = { duty: "gstr-3b", period: "2026-11" };
   const address = `${path}/gstr-3b/2026-11`;
-  const form = { intent: "put-off", day: "24-12-2026", because: "Notification 9/2026" };
+  const { page: before } = await one.loader(argsFor(address, { cookie, params: of }));
+  const { version } = before;
+  const form = { intent: "put-off", version, day: "24-12-2026", because: "Notification 9/2026" };
   const wrongDay = async (day: string) =>
     problems(await posted(one.action, address, { ...form, day }, { cookie, params: of })).day;
   expect(await wrongDay("24-11-2026")).toBe(
     "The rule’s own day is 20 Dec 2026: give that day or a later one",
   );
   expect(await wrongDay("24-12-2028")).toBe("New day must be at most 12 months later");
-  const { location } = await posted(one.action, address, form, { cookie, params: of });
-  expect(location).toBe(address);
+  const send = (more: object) =>
+    posted(one.action, address, { ...form, ...more }, { cookie, params: of });
+  for (const _ of ["first", "sent twice"]) expect((await send({})).location).toBe(address);
+  const late = await send({ day: "2026-12-28", because: "Press note" });
+  expect(late.status).toBe(409);
+  expect(problems(late)).toMatchObject({
+    form: expect.stringContaining("Someone else changed the day of this duty"),
+    day: "“New day” says now: 24 Dec 2026",
+    because: "“Who says so” says now: Notification 9/2026",
+  });
   const html = await htmlOf(one, argsFor(address, { cookie, params: of }));
   expect(html).toContain("24 Dec 2026 (Notification 9/2026)");
 });

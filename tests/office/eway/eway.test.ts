@@ -12,13 +12,19 @@ import type { EwayBill } from "~/office/eway/bill";
 import { billProblems } from "~/office/eway/bill-problems";
 import { dueEwayBills } from "~/office/eway/due.server";
 import { orderEwayPage, withoutEway } from "~/office/eway/eway-pages.server";
-import { changeEwaySettings, ewaySettings } from "~/office/eway/eway-settings.server";
+import {
+  changeEwaySettings,
+  editedSettings,
+  ewaySettings,
+} from "~/office/eway/eway-settings.server";
+import { noTransport } from "~/office/eway/transport";
 import { storeSettings } from "~/base/db/stored-settings.server";
 import { db, write } from "~/base/db/connection.server";
 import { orders } from "~/base/db/schema";
 import { moveOrder } from "~/sales/fulfilment/move-order.server";
 import { invoiceOf } from "~/sales/invoices/papers.server";
 import { newId } from "~/base/lib/ids.server";
+import { versionOf } from "~/base/lib/form/version.server";
 import { formIn, posted } from "../../people/accounts/answers";
 import { htmlOf } from "../../people/accounts/rendered";
 import { admin, argsFor, cookieOf, packer, shopper } from "../../cast";
@@ -191,7 +197,7 @@ const transport = (number: string, form: Record<string, string>) =>
   posted(
     page.action,
     `/dashboard/admin/orders/${number}/eway`,
-    { intent: "transport", mode: "1", ...form },
+    { intent: "transport", mode: "1", version: versionOf(noTransport), ...form },
     { params: { number }, cookie },
   );
 
@@ -382,6 +388,33 @@ describe("the file for the portal", () => {
     expect(told({ itemList: [] })).toContain("A bill has 1 to 250 lines.");
   });
 
+  test("who says late how it travels reads what somebody else said meanwhile", async () => {
+    const { number } = await parcel({ ...toMumbai, lines: [tins(20)] });
+    const ask = { params: { number }, cookie };
+    const pageNow = () => page.loader(argsFor(`/dashboard/admin/orders/${number}/eway`, ask));
+    const { version } = await pageNow();
+    const first = {
+      version,
+      vehicle: "GJ05AB1234",
+      lorryReceipt: "7",
+      lorryReceiptDay: "2026-11-20",
+    };
+    for (const _ of ["first", "sent twice"])
+      expect((await transport(number, first)).status).toBe(303);
+    const late = await transport(number, { version, vehicle: "GJ05XY9999", mode: "2" });
+    expect(late.status).toBe(409);
+    expect(formIn(late)).toMatchObject({
+      errors: {
+        form: expect.stringContaining("Someone else changed how it travels"),
+        vehicle: "“Vehicle” says now: GJ05AB1234",
+        mode: "“By” says now: Road",
+        lorryReceipt: "“Number of the consignment note” says now: 7",
+        lorryReceiptDay: "“Date of the consignment note” says now: 20 Nov 2026",
+      },
+      values: { vehicle: "GJ05XY9999", version: (await pageNow()).version },
+    });
+  });
+
   test("what is typed of its way is checked", async () => {
     const { number } = await parcel({ ...toMumbai, lines: [tins(20)] });
     const wrong = { vehicle: "GJ", distanceKm: "4001", transporterId: "24", lorryReceipt: "LR 1" };
@@ -396,10 +429,28 @@ describe("the file for the portal", () => {
 describe("the settings", () => {
   const values = { ...surat, statePaise: "1,00,000", cityPaise: "", lookedAt: "2026-11-28" };
   const save = (form: Record<string, string>) =>
-    posted(list.action, "/dashboard/admin/eway", form, { cookie });
+    posted(
+      list.action,
+      "/dashboard/admin/eway",
+      { version: versionOf(editedSettings()), ...form },
+      { cookie },
+    );
 
   test("are the owner's, and checked", async () => {
-    expect((await save(values)).status).toBe(303);
+    const { owners } = await list.loader(argsFor("/dashboard/admin/eway", { cookie }));
+    const version = owners?.version ?? "";
+    for (const _ of ["first", "sent twice"])
+      expect((await save({ ...values, version })).status).toBe(303);
+    const late = await save({ ...values, version, statePaise: "50000", place: "Udhna" });
+    expect(late.status).toBe(409);
+    expect(formIn(late)).toMatchObject({
+      errors: {
+        form: expect.stringContaining("Someone else changed these settings"),
+        statePaise: "“Within our state: needed above (₹)” says now: 100000",
+        place: "“Town” says now: Surat",
+      },
+      values: { place: "Udhna", version: versionOf(editedSettings()) },
+    });
     expect(ewaySettings()).toMatchObject({ statePaise: 1_00_000_00, cityPaise: null });
     const wrong = await save({ ...values, statePaise: "5", cityPaise: "x", pin: "12" });
     expect(Object.keys(formIn(wrong).errors)).toEqual(

@@ -25,14 +25,28 @@ test("what the portal answered stands on the order and its packing slip, until i
     const slip = slipOf(number);
     return slip && slipMarks(slip);
   };
+  const load = () => page.loader(argsFor(`${path}/eway`, ask));
+  const version = (await load()).answerVersion;
   const answer = {
     intent: "answer",
+    version,
     number: "2410 1234 5678",
     madeDay: "2026-11-20",
     validUntil: "2026-11-22",
     vehicle: "gj 05 ab 1234",
   };
-  expect((await save(answer)).status).toBe(303);
+  for (const _ of ["first", "sent twice"]) expect((await save(answer)).status).toBe(303);
+  const late = await save({ ...answer, number: "2410 1234 9999", validUntil: "2026-11-23" });
+  expect(late.status).toBe(409);
+  expect(formIn(late)).toMatchObject({
+    errors: {
+      form: expect.stringContaining("Someone else changed this answer"),
+      number: "“E-way bill number” says now: 241012345678",
+      validUntil: "“Valid until” says now: 22 Nov 2026",
+    },
+    values: { number: "2410 1234 9999", version: (await load()).answerVersion },
+  });
+  expect(formIn(late).errors).not.toHaveProperty("madeDay");
   const order = await htmlOf(orderPage, argsFor(path, ask));
   expect(order).toContain("241012345678, valid until 22 Nov 2026");
   expect(marks()).toEqual(["E-way bill 241012345678"]);

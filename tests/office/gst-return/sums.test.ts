@@ -1,5 +1,7 @@
 import { parse } from "csv-parse/sync";
 import { sql } from "drizzle-orm";
+import { versionOf } from "~/base/lib/form/version.server";
+import { formIn, posted } from "../../people/accounts/answers";
 import { beforeAll, describe, expect, test } from "vitest";
 import { write } from "~/base/db/connection.server";
 import { invoiceCounters, skippedNumbers } from "~/base/db/schema";
@@ -219,8 +221,19 @@ describe("the owner", () => {
   });
 
   test("sets the digits of HSN codes, and is told which papers have fewer", async () => {
-    const form = { digits: "6" };
-    await page.action(argsFor(path, { cookie, form }));
+    const { versions } = await page.loader(argsFor(path, { cookie }));
+    const save = (digits: string) =>
+      posted(page.action, path, { digits, version: versions.digits }, { cookie });
+    for (const _ of ["first", "sent twice"]) expect((await save("6")).status).toBe(303);
+    const late = await save("4");
+    expect(late.status).toBe(409);
+    expect(formIn(late)).toMatchObject({
+      errors: {
+        form: expect.stringContaining("Someone else changed these digits"),
+        digits: "“Digits that our HSN codes must have” says now: 6",
+      },
+      values: { digits: "4", version: versionOf(6) },
+    });
     const html = await htmlOf(page, argsFor(`${path}?month=2027-03`, { cookie }));
     expect(html).toContain("with an HSN code of fewer than 6 digits");
   });

@@ -5,6 +5,7 @@ import { gstReturnOf } from "~/office/gst-return/gst-return.server";
 import { plainPeriodIn } from "~/office/gst-return/period";
 import { submitReturnSettings } from "~/office/gst-return/return-settings.server";
 import { isLongAgo, toolVersion } from "~/office/gst-return/tool-version.server";
+import { versionOf } from "~/base/lib/form/version.server";
 import * as page from "~/routes/admin/money/gst-return";
 import { htmlOf } from "../../people/accounts/rendered";
 import { admin, argsFor, cookieOf } from "../../cast";
@@ -20,14 +21,24 @@ beforeAll(async () => {
   await asRegisteredFirm();
 });
 
-const typed = (version: string, lookedAt: string) => {
+const typed = (toolVersion: string, lookedAt: string, version: string) => {
   const form = new FormData();
-  for (const [name, value] of Object.entries({ intent: "tool", version, lookedAt }))
+  for (const [name, value] of Object.entries({
+    intent: "tool",
+    toolVersion,
+    lookedAt,
+    version,
+  }))
     form.set(name, value);
   return form;
 };
-const save = (version: string, lookedAt: string) =>
-  submitReturnSettings(typed(version, lookedAt), { id: "owner", name: "Owner" }, path, november);
+const save = (name: string, lookedAt: string, version = versionOf(toolVersion())) =>
+  submitReturnSettings(
+    typed(name, lookedAt, version),
+    { id: "owner", name: "Owner" },
+    path,
+    november,
+  );
 
 test("a version at which nobody looked for more than 90 days is warned of", () => {
   const lookedAt = { version: "GST3.2.4", lookedAt: "2026-08-04" };
@@ -43,8 +54,8 @@ test("the page says so until the owner has looked", async () => {
 });
 
 test.each([
-  ["3.2.5", "2026-11-30", "version"],
-  ["GST3.2.5 beta", "2026-11-30", "version"],
+  ["3.2.5", "2026-11-30", "toolVersion"],
+  ["GST3.2.5 beta", "2026-11-30", "toolVersion"],
   ["GST3.2.5", "2026-12-01", "lookedAt"],
   ["GST3.2.5", "", "lookedAt"],
 ])("%s of %s is refused", async (version, lookedAt, field) => {
@@ -54,7 +65,21 @@ test.each([
 });
 
 test("a saved version is what files name, and stands in the log", async () => {
-  await save(" gst3.2.5", "30-11-2026");
+  const { versions } = await page.loader(argsFor(path, { cookie }));
+  for (const _ of ["first", "sent twice"])
+    expect(await save(" gst3.2.5", "30-11-2026", versions.tool)).toMatchObject({ status: 303 });
+  expect(await save("GST3.2.6", "2026-11-30", versions.tool)).toMatchObject({
+    init: { status: 409 },
+    data: {
+      form: {
+        errors: {
+          form: expect.stringContaining("Someone else changed this version"),
+          toolVersion: "“Version” says now: GST3.2.5",
+        },
+        values: { toolVersion: "GST3.2.6", version: versionOf(toolVersion()) },
+      },
+    },
+  });
   expect(toolVersion()).toEqual({ version: "GST3.2.5", lookedAt: "2026-11-30" });
   const { file } = await gstReturnOf(plainPeriodIn(new URLSearchParams("month=2026-11"), 0));
   expect(file?.version).toBe("GST3.2.5");

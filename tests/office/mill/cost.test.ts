@@ -87,13 +87,28 @@ test("with what an hour, a kilogram and a pack cost, all is told to the paisa", 
     { cookie },
   );
   expect(formIn(wrong).errors.hour).toContain("rupees");
-  const saved = await posted(
-    costs.action,
-    costsPath,
-    { ...rates, [packingField(litre.id)]: "18.50" },
-    { cookie },
-  );
-  expect(saved.location).toBe(costsPath);
+  const { version } = await costs.loader(argsFor(costsPath, { cookie }));
+  const save = (more: object) =>
+    posted(
+      costs.action,
+      costsPath,
+      { version, ...rates, [packingField(litre.id)]: "18.50", ...more },
+      { cookie },
+    );
+  for (const _ of ["first", "sent twice"]) expect((await save({})).location).toBe(costsPath);
+  const late = await save({ hour: "160", foots: "", [packingField(litre.id)]: "" });
+  expect(late.status).toBe(409);
+  const loaded = await costs.loader(argsFor(costsPath, { cookie }));
+  expect(formIn(late)).toMatchObject({
+    errors: {
+      form: expect.stringContaining("Someone else changed these costs"),
+      hour: "“An hour of pressing (₹)” says now: 150",
+      foots: "“A kg of foots (₹)” says now: 5",
+      [packingField(litre.id)]: expect.stringContaining("says now: 18.50"),
+    },
+    values: { hour: "160", version: loaded.version },
+  });
+  expect(formIn(late).errors).not.toHaveProperty("cake");
   const html = await shown();
   // Seed at ₹70.70 a kg; 100 kg and 2.5 hours less cake and foots are ₹5,870 for 40 kg: ₹146.75 a kg, ₹133.54 for 910 g.
   // 20 packs: ₹2,670.85 of oil and ₹370 of packing.

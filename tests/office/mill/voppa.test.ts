@@ -11,9 +11,11 @@ import { addTank, changeTank } from "~/office/mill/places.server";
 import { submitUndo } from "~/office/mill/undo.server";
 import type { Viewer } from "~/people/accounts/guards/viewer.server";
 import * as csv from "~/routes/admin/mill/voppa-csv";
+import { versionOf } from "~/base/lib/form/version.server";
+import { voppaSettings } from "~/office/mill/voppa/voppa-settings.server";
 import * as page from "~/routes/admin/mill/voppa";
 import { admin, argsFor, cookieOf, seller } from "../../cast";
-import { answerTo, posted } from "../../people/accounts/answers";
+import { answerTo, formIn, posted } from "../../people/accounts/answers";
 import { htmlOf } from "../../people/accounts/rendered";
 import { place } from "./at-the-mill";
 
@@ -50,7 +52,7 @@ const settings = (fields: Record<string, string>) =>
   posted(
     page.action,
     `${path}?month=${month}`,
-    { registration: "", unit: "kg", ...fields },
+    { version: versionOf(voppaSettings()), registration: "", unit: "kg", ...fields },
     { cookie },
   );
 
@@ -81,9 +83,20 @@ test("a month is a page, with its form and how each line adds up", async () => {
 });
 
 test("the file has the same, with the names, the unit and the number that the owner gave", async () => {
-  expect(
-    (await settings({ registration: "VOP/1", unit: "t", crushed: "Seed used", sold: "" })).status,
-  ).toBe(303);
+  const { version } = await page.loader(argsFor(path, { cookie }));
+  const given = { version, registration: "VOP/1", unit: "t", crushed: "Seed used", sold: "" };
+  for (const _ of ["first", "sent twice"]) expect((await settings(given)).status).toBe(303);
+  const late = await settings({ version, registration: "VOP/2", crushed: "Seed used" });
+  expect(late.status).toBe(409);
+  expect(formIn(late)).toMatchObject({
+    errors: {
+      form: expect.stringContaining("Someone else changed the return’s settings"),
+      registration: "“Registration number” says now: VOP/1",
+      unit: "“Unit” says now: tonnes",
+    },
+    values: { registration: "VOP/2", version: versionOf(voppaSettings()) },
+  });
+  expect(formIn(late).errors).not.toHaveProperty("crushed");
   const [head = "", ...lines] = (await csvText()).replace("\uFEFF", "").trim().split("\r\n");
   expect(head).toMatch(/^Month,Registration number,Unit,Part,Of,Opening stock,Received,Seed used,/);
   expect(lines[0]).toBe(

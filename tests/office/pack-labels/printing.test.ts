@@ -16,7 +16,7 @@ import * as labelsPage from "~/routes/admin/stock/batch-labels";
 import { companyFacts, setCompanyFacts } from "~/upkeep/pages/company.server";
 import { admin, argsFor, cookieOf } from "../../cast";
 import { batch, counted } from "../../goods/stock/counted";
-import { answerTo } from "../../people/accounts/answers";
+import { answerTo, formIn } from "../../people/accounts/answers";
 import { htmlOf } from "../../people/accounts/rendered";
 import { textOf } from "../../sales/invoices/pdf-reader";
 
@@ -105,6 +105,30 @@ it("names what is missing in the order of the declarations, with where it is typ
   expect(answer.status).toBe(400);
   expect(printsOf(id)).toEqual([]);
   await setCompanyFacts(firm);
+});
+
+it("moves a sheet; who does it late reads where somebody else moved it", async () => {
+  const { id } = await aBatch(1);
+  const ask = { cookie, params: { id } };
+  const load = () => labelsPage.loader(argsFor(`/dashboard/admin/batches/${id}/labels`, ask));
+  const version = (await load()).shiftVersion;
+  const move = { intent: "shift", paper: "roll-75x100", version, right: "0,5", down: "-1" };
+  for (const _ of ["first", "sent twice"]) expect((await posted(id, move)).status).toBe(303);
+  const now = await load();
+  expect(now.shift).toEqual({ x: 0.5, y: -1 });
+  const late = await posted(id, { ...move, right: "2", down: "-1" });
+  expect(late.status).toBe(409);
+  expect(formIn(late)).toMatchObject({
+    errors: {
+      form: expect.stringContaining("Someone else changed where labels are placed"),
+      right: "“To the right (mm)” says now: 0.5",
+    },
+    values: { right: "2", version: now.shiftVersion },
+  });
+  expect(formIn(late).errors).not.toHaveProperty("down");
+  expect(
+    (await posted(id, { ...move, version: now.shiftVersion, right: "", down: "" })).status,
+  ).toBe(303);
 });
 
 describe("a printing", () => {

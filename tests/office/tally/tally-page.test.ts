@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { write } from "~/base/db/connection.server";
 import { storeSettings } from "~/base/db/stored-settings.server";
+import { versionOf } from "~/base/lib/form/version.server";
 import { newId } from "~/base/lib/ids.server";
 import { openTill } from "~/office/counter/till-day/till-changes.server";
 import { notePaidOut } from "~/office/expenses/paid-out.server";
@@ -31,6 +32,7 @@ const typed = (more: Record<string, string> = {}) => ({
   company: "Prayosha Oil",
   sales: "Sales at GST {rate}%",
   ...defaults,
+  version: versionOf(tallyNames()),
   ...more,
 });
 const save = (more: Record<string, string> = {}) =>
@@ -65,7 +67,22 @@ describe("the screen", () => {
   });
 
   test("keeps the names, and shows the files", async () => {
-    expect((await save({ bank: "HDFC & Co", cgst: "CGST  payable" })).location).toBe(path);
+    const { version } = await page.loader(argsFor(path, { cookie }));
+    const names = { version, bank: "HDFC & Co", cgst: "CGST  payable" };
+    for (const _ of ["first", "sent twice"]) expect((await save(names)).location).toBe(path);
+    const late = await save({ version, bank: "SBI", company: "Prayosha" });
+    expect(late.status).toBe(409);
+    expect(late.data).toMatchObject({
+      form: {
+        errors: {
+          form: expect.stringContaining("Someone else changed the names in Tally"),
+          company: "“Company” says now: Prayosha Oil",
+          bank: "“Bank” says now: HDFC & Co",
+          cgst: "“CGST on sales” says now: CGST payable",
+        },
+        values: { bank: "SBI", company: "Prayosha", version: versionOf(tallyNames()) },
+      },
+    });
     expect(tallyNames()).toMatchObject({ bank: "HDFC & Co", upi: "Bank", cgst: "CGST payable" });
     const html = await htmlOf(page, argsFor(`${path}?month=${month}`, { cookie }));
     expect(html).toContain('href="/dashboard/admin/invoices/tally/vouchers.xml?month=2026-11"');

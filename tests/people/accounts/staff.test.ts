@@ -5,6 +5,8 @@ import * as staffScreen from "~/routes/admin/staff";
 import * as twoSteps from "~/routes/admin/two-factor";
 import * as joinPage from "~/routes/account/join";
 import * as parcels from "~/routes/admin/orders/parcels";
+import { versionOf } from "~/base/lib/form/version.server";
+import { staffWords } from "~/people/accounts/staff-words";
 import { changeStaff } from "~/people/accounts/staff/staff-list.server";
 import { demandTwoFactor } from "~/people/accounts/staff/demanded-two-factor.server";
 import { sessionUser, type Viewer } from "~/people/accounts/session/session.server";
@@ -110,9 +112,22 @@ test("a role that is taken away closes the area at once", async () => {
   const theirs = { cookie: await cookieOf(kiran) };
   expect((await got(parcels.loader, "/dashboard/admin/parcels", theirs)).status).toBe(200);
 
-  await change({ intent: "role", user: kiran.id, staff: "seller" });
+  const role = { intent: "role", user: kiran.id, version: versionOf("packer") };
+  for (const _ of ["first", "sent twice"])
+    expect((await change({ ...role, staff: "seller" })).status).toBe(303);
   expect(userWith(kiran.email)).toMatchObject({ staff: "seller" });
-  await change({ intent: "role", user: kiran.id, staff: "" });
+  const late = await change({ ...role, staff: "" });
+  expect(late.status).toBe(409);
+  const version = versionOf("seller");
+  expect(formIn(late)).toMatchObject({
+    errors: {
+      form: expect.stringContaining("Someone else changed this role"),
+      staff: `“Role” says now: ${staffWords.seller.name}`,
+    },
+    values: { user: kiran.id, staff: "", version },
+  });
+  expect(userWith(kiran.email)).toMatchObject({ staff: "seller" });
+  await change({ ...role, version, staff: "" });
   expect(userWith(kiran.email)).toMatchObject({ staff: null });
   expect(await sessionUser(argsFor("/", theirs).request)).toBeNull();
   expect(await changeStaff((await shopper()).id, "packer", owner)).toBeNull();

@@ -8,8 +8,9 @@ import { correctInvoice } from "~/sales/invoices/correct/correct-invoice.server"
 import { changePlaceRule, placesByFirm } from "~/sales/orders/supply/place-rule.server";
 import { write } from "~/base/db/connection.server";
 import { orders } from "~/base/db/schema";
+import { versionOf } from "~/base/lib/form/version.server";
 import { formIn, posted } from "../../people/accounts/answers";
-import { admin, cookieOf, shopper } from "../../cast";
+import { argsFor, admin, cookieOf, shopper } from "../../cast";
 import { noDelivery, setting } from "../../goods/delivery/shelf";
 import {
   asRegisteredFirm,
@@ -183,14 +184,22 @@ test("an account is asked for a known address, too, with the answer it gave befo
 
 test("the accountant's rule is saved on the GST page, and stands in the log", async () => {
   const cookie = await cookieOf(boss);
+  const path = "/dashboard/admin/invoices/gst-return";
+  const { versions } = await gst.loader(argsFor(path, { cookie }));
+  let version = versions.place;
   const save = (place: string) =>
-    posted(
-      gst.action,
-      "/dashboard/admin/invoices/gst-return",
-      { intent: "place", place },
-      { cookie },
-    );
-  expect((await save("firm")).status).toBe(303);
+    posted(gst.action, path, { intent: "place", version, place }, { cookie });
+  for (const _ of ["first", "sent twice"]) expect((await save("firm")).status).toBe(303);
+  const late = await save("delivery");
+  expect(late.status).toBe(409);
+  version = versionOf(true);
+  expect(formIn(late)).toMatchObject({
+    errors: {
+      form: expect.stringContaining("Someone else changed this rule"),
+      place: expect.stringContaining("says now: The firm’s state, by its GSTIN"),
+    },
+    values: { place: "delivery", version },
+  });
   expect(placesByFirm()).toBe(true);
   expect(formIn(await save("somewhere")).errors).toHaveProperty("place");
   await save("delivery");

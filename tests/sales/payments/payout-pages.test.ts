@@ -4,6 +4,7 @@ import { beforeAll, describe, expect, it, test } from "vitest";
 import { db, write } from "~/base/db/connection.server";
 import { orders, payments, payoutParts, payouts } from "~/base/db/schema";
 import { storeSettings } from "~/base/db/stored-settings.server";
+import { versionOf } from "~/base/lib/form/version.server";
 import { dayOf, dayStart, startOfDay } from "~/base/lib/days";
 import { dayMatters } from "~/office/dashboard/today/day-matters.server";
 import * as money from "~/routes/admin/money/money";
@@ -199,7 +200,24 @@ describe("what is in no payout", () => {
       data: { form: { errors: Record<string, string> } };
     };
     expect(Object.keys(refused.data.form.errors)).toEqual(["days", "holidays"]);
-    expect(await save({ days: "25", holidays: "26-01-2027" })).toMatchObject({ status: 303 });
+    const { version } = await list.loader(argsFor(path, { cookie }));
+    for (const _ of ["first", "sent twice"])
+      expect(await save({ version, days: "25", holidays: "26-01-2027" })).toMatchObject({
+        status: 303,
+      });
+    expect(await save({ version, days: "3", holidays: "" })).toMatchObject({
+      init: { status: 409 },
+      data: {
+        form: {
+          errors: {
+            form: expect.stringContaining("Someone else changed the days of payouts"),
+            days: "“Bank days from the payment to the payout” says now: 25",
+            holidays: "“Bank holidays” says now: 2027-01-26",
+          },
+          values: { days: "3", version: versionOf(payoutRhythm()) },
+        },
+      },
+    });
     expect(payoutRhythm()).toEqual({ days: 25, holidays: ["2027-01-26"] });
     expect(notPaidOut(now)).toMatchObject({ late: { payments: 0 } });
   });

@@ -1,6 +1,7 @@
 import { and, eq } from "drizzle-orm";
 import { type Actor, recordChange } from "~/upkeep/audit/record.server";
 import { forgetBackOn } from "~/goods/catalogue/sale/back-on.server";
+import { isOvertaken } from "~/base/lib/form/version.server";
 import { write, type Writer } from "~/base/db/connection.server";
 import { batches, products, stockMovements } from "~/base/db/schema";
 import { moveStock } from "../move-stock.server";
@@ -106,13 +107,24 @@ export function endCounting(productId: string, actor: Actor): Promise<void> {
   });
 }
 
-/** Sets the number at which stock is low; null: none. */
-export function setLowStock(productId: string, low: number | null, actor: Actor): Promise<void> {
+/**
+ * Sets the number at which stock is low, read at this `version`, if there is one; null: none. Returns what somebody else has changed it
+ * to; null: nobody has.
+ */
+export function setLowStock(
+  productId: string,
+  low: number | null,
+  actor: Actor,
+  version?: string,
+): Promise<{ low: number | null } | null> {
   return write((tx) => {
     const product = stockOfProduct(productId, tx);
-    if (!product || product.lowStock === low) return;
+    if (!product || product.lowStock === low) return null;
+    if (version !== undefined && isOvertaken(product.lowStock, version, low))
+      return { low: product.lowStock };
     tx.update(products).set({ lowStock: low }).where(eq(products.id, productId)).run();
     recordStock(tx, actor, product, { lowStock: product.lowStock }, { lowStock: low });
+    return null;
   });
 }
 

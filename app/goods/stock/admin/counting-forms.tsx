@@ -4,6 +4,7 @@ import { Button, ButtonLink } from "~/base/ui/button";
 import { Field } from "~/base/ui/field";
 import { FormProblem } from "~/base/ui/form-problem";
 import { PageDialog } from "~/base/ui/page-dialog";
+import { Version } from "~/base/ui/version";
 
 /** Begins to count a product. */
 export function BeginForm({ state }: { state: FormState | undefined }) {
@@ -32,12 +33,21 @@ export function BeginForm({ state }: { state: FormState | undefined }) {
 }
 
 /** Sets the number at which stock is low. */
-export function LowForm({ low, state }: { low: number | null; state: FormState | undefined }) {
+export function LowForm({
+  low,
+  version,
+  state,
+}: {
+  low: number | null;
+  version: string;
+  state: FormState | undefined;
+}) {
   return (
     <Form method="post" state={state} className="stack panel" key={low}>
       <h2>Low stock</h2>
       <FormProblem at="low" />
       <input type="hidden" name="intent" value="low" />
+      <Version value={version} />
       <Field
         at="low"
         name="low"

@@ -1,5 +1,6 @@
 import type { Actor } from "~/upkeep/audit/record.server";
 import { invalid, parseForm, problemWith } from "~/base/lib/form/form.server";
+import { changedMeanwhile, versionIn, versionOf } from "~/base/lib/form/version.server";
 import { rowOfForm } from "~/base/db/idempotency.server";
 import { stockMovements } from "~/base/db/schema";
 import { seeOtherWith } from "~/base/lib/toast.server";
@@ -31,13 +32,19 @@ export async function changeStock(product: Target, form: FormData, admin: Actor,
     case "low": {
       const { data: typed, problem } = parseForm(lowForm, form);
       if (problem) return invalid(problem);
-      await setLowStock(product.id, typed.low, admin);
+      const now = await setLowStock(product.id, typed.low, admin, versionIn(form));
+      if (now) return invalid(lateLine(form, now.low), { status: 409 });
       return done("The low-stock line is saved");
     }
     default:
       return move(product, form, admin, done);
   }
 }
+
+const lateLine = (form: FormData, now: number | null) =>
+  changedMeanwhile(form, "the low-stock line", versionOf(now), {
+    low: { label: "Low at or below", says: now === null ? null : String(now) },
+  });
 
 async function move(
   product: Target,

@@ -4,13 +4,14 @@ import { Button } from "~/base/ui/button";
 import { Field } from "~/base/ui/field";
 import { Form } from "~/base/ui/form";
 import { FormProblem } from "~/base/ui/form-problem";
+import { Version } from "~/base/ui/version";
 
 /** The most that this buyer may owe: the khata's own limit, or the usual one (paise). */
 export function LimitForm({
-  limit: { ownPaise, usualPaise },
+  limit: { ownPaise, usualPaise, version },
   state,
 }: {
-  limit: { ownPaise: number | null; usualPaise: number | null };
+  limit: { ownPaise: number | null; usualPaise: number | null; version: string };
   state: FormState | undefined;
 }) {
   const own = state?.values.intent === "limit" ? state : undefined;
@@ -21,6 +22,7 @@ export function LimitForm({
       <summary>{`Limit: ${now}`}</summary>
       <Form method="post" state={own} className="stack">
         <FormProblem at="limit" />
+        <Version value={version} />
         <Field
           at="limit"
           name="limit"

@@ -2,6 +2,7 @@ import { eq } from "drizzle-orm";
 import { db, type Reader, write, type Writer } from "~/base/db/connection.server";
 import { khatas } from "~/base/db/schema";
 import { storedSettings, storeSettings } from "~/base/db/stored-settings.server";
+import { isOvertaken } from "~/base/lib/form/version.server";
 import { rupees } from "~/base/lib/money";
 import {
   type Buyer,
@@ -48,18 +49,24 @@ export function ownLimit(khataId: string | null, from: Reader = db): number | nu
   return found?.limitPaise ?? null;
 }
 
-/** Gives a buyer's khata a limit of its own (paise); null: it has the usual one. `problem`: why not. `now`: UTC ms. */
+/**
+ * Gives a buyer's khata, read at this `version`, if there is one, a limit of its own (paise); null: it has the usual one. `problem`: why
+ * not; `meanwhile`: what somebody else has changed it to.
+ */
 export const setLimit = (
   handle: string,
   limitPaise: number | null,
   actor: Actor,
-  now = Date.now(),
-): Promise<{ problem?: string }> =>
+  version?: string,
+): Promise<{ problem?: string; meanwhile?: { limitPaise: number | null } }> =>
   write((tx) => {
     const buyer = khataBuyer(handle, tx);
-    const khataId = buyer && (buyer.khataId ?? openKhata(tx, buyer, now));
+    const stored = ownLimit(buyer?.khataId ?? null, tx);
+    if (version !== undefined && isOvertaken(stored, version, limitPaise))
+      return { meanwhile: { limitPaise: stored } };
+    const khataId = buyer && (buyer.khataId ?? openKhata(tx, buyer, Date.now()));
     if (!khataId) return { problem: "This buyer has neither an account nor a mobile number." };
-    if (ownLimit(khataId, tx) === limitPaise) return {};
+    if (stored === limitPaise) return {};
     tx.update(khatas).set({ limitPaise }).where(eq(khatas.id, khataId)).run();
     recordKhata(tx, khataId, actor, {
       limit: limitPaise === null ? "the usual one" : rupees(limitPaise),

@@ -1,8 +1,15 @@
+import { isDeepStrictEqual } from "node:util";
 import { z } from "zod";
 import { db, type Reader, type Writer, write } from "~/base/db/connection.server";
 import { storedSettings, storeSettings } from "~/base/db/stored-settings.server";
 import { invalid, parseForm } from "~/base/lib/form/form.server";
-import { rupees } from "~/base/lib/money";
+import {
+  changedMeanwhile,
+  isOvertaken,
+  versionIn,
+  versionOf,
+} from "~/base/lib/form/version.server";
+import { rupees, typedRupees } from "~/base/lib/money";
 import { seeOtherWith } from "~/base/lib/toast.server";
 import { type Actor, recordChange } from "~/upkeep/audit/record.server";
 import { rupeesOrNone } from "../forms";
@@ -42,17 +49,34 @@ export function storeRates(
   );
 }
 
+type Product = { id: string; name: string };
+
+/** Paise by field of the form, of what is said. */
+const said = (rates: CostRates, packing: (readonly [id: string, paise: number | null])[]) =>
+  Object.fromEntries(
+    [
+      ...rateNames.map((name) => [name, rates[name]] as const),
+      ...packing.map(([id, paise]) => [packingField(id), paise] as const),
+    ].filter(([, paise]) => paise !== null),
+  );
+
+const saidNow = (products: { id: string }[], from: Reader) =>
+  said(
+    costRates(from),
+    products.map(({ id }) => [id, packingOf(id, from)] as const),
+  );
+
+/** The version of what the form of the costs is filled from. `products`: those that were filled. */
+export const costsVersion = (products: { id: string }[]): string =>
+  versionOf(saidNow(products, db));
+
 const optional = (label: string) => rupeesOrNone(`${label}: rupees, such as 30, or empty`);
 
 /**
  * Stores what an hour, a kilogram and a pack cost; a blank one is not said. All batches cost what follows from it, those of the past,
  * too. `products`: those that were filled.
  */
-export async function submitRates(
-  form: FormData,
-  actor: Actor,
-  products: { id: string; name: string }[],
-) {
+export async function submitRates(form: FormData, actor: Actor, products: Product[]) {
   const schema = z.object(
     Object.fromEntries([
       ...rateNames.map((name) => [name, optional(rateWords[name].label)]),
@@ -69,17 +93,18 @@ export async function submitRates(
     label: `Packing of ${name}`,
     paise: typed[packingField(id)] ?? null,
   }));
-  await write((tx) => {
+  const toStore = packing.map(({ id, paise }) => [id, paise] as [string, number | null]);
+  const meanwhile = await write((tx) => {
+    const stored = saidNow(products, tx);
+    const wanted = said(rates, toStore);
+    if (isOvertaken(stored, versionIn(form), wanted)) return stored;
+    if (isDeepStrictEqual(stored, wanted)) return null;
     const before = costRates(tx);
     const fields = [
       ...rateNames.map((name) => [rateWords[name].label, before[name], rates[name]] as const),
       ...packing.map(({ id, label, paise }) => [label, packingOf(id, tx), paise] as const),
     ];
-    storeRates(
-      tx,
-      rates,
-      packing.map(({ id, paise }) => [id, paise]),
-    );
+    storeRates(tx, rates, toStore);
     recordChange(tx, {
       actor,
       action: "settings.update",
@@ -87,8 +112,22 @@ export async function submitRates(
       before: Object.fromEntries(fields.map(([label, was]) => [label, inWords(was)])),
       after: Object.fromEntries(fields.map(([label, , is]) => [label, inWords(is)])),
     });
+    return null;
   });
+  if (meanwhile) return invalid(late(form, products, meanwhile), { status: 409 });
   return seeOtherWith("Saved: all costs follow from it", costsPath);
 }
 
 const inWords = (paise: number | null) => (paise === null ? null : rupees(paise));
+
+function late(form: FormData, products: Product[], now: ReturnType<typeof saidNow>) {
+  const labels = [
+    ...rateNames.map((name) => [name, rateWords[name].label] as const),
+    ...products.map(({ id, name }) => [packingField(id), name] as const),
+  ];
+  const fields = labels.map(([field, label]) => {
+    const paise = now[field] ?? null;
+    return [field, { label, says: paise === null ? null : typedRupees(paise) }];
+  });
+  return changedMeanwhile(form, "these costs", versionOf(now), Object.fromEntries(fields));
+}

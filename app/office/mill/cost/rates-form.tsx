@@ -7,8 +7,10 @@ import { FormProblem } from "~/base/ui/form-problem";
 import { costsPath } from "../paths";
 import type { CostRates } from "./fold";
 import { packingField, rateNames, rateWords } from "./rate-words";
+import { Version } from "~/base/ui/version";
 
 type Props = {
+  version: string;
   rates: CostRates;
   /** What was filled, with the paise that the packing of one pack costs. */
   products: { id: string; name: string; packing: number | null }[];
@@ -16,7 +18,7 @@ type Props = {
 };
 
 /** What an hour, a kilogram and the packing of a pack cost. */
-export const RatesForm = ({ rates, products, state }: Props) => (
+export const RatesForm = ({ rates, products, version, state }: Props) => (
   <Form
     method="post"
     state={state}
@@ -30,7 +32,7 @@ export const RatesForm = ({ rates, products, state }: Props) => (
     <p className="muted">
       Without the GST that you get back. A change counts for all batches, those of the past, too.
     </p>
-    <FormProblem />
+    <FormProblem /> <Version value={version} />
     {rateNames.map((name) => (
       <Rupees
         key={name}

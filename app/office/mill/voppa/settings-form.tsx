@@ -6,18 +6,20 @@ import { FormProblem } from "~/base/ui/form-problem";
 import { columnKeys, columnNames } from "./columns";
 import { units, unitWords } from "./unit";
 import type { VoppaReturn } from "./voppa-return.server";
+import { Version } from "~/base/ui/version";
 
-type Props = Pick<VoppaReturn, "registration" | "unit" | "names"> & {
+type Props = Pick<VoppaReturn, "registration" | "unit" | "names" | "version"> & {
   state: FormState | undefined;
 };
 
 /** The number of the registration, the unit, and what the columns are called. */
-export function VoppaSettingsForm({ registration, unit, names, state }: Props) {
+export function VoppaSettingsForm({ registration, unit, names, version, state }: Props) {
   return (
     <details className="panel not-printed" open={state !== undefined}>
       <summary>Registration number, unit and names of the columns</summary>
       <Form method="post" state={state} className="stack">
         <FormProblem />
+        <Version value={version} />
         <Field
           name="registration"
           label="Registration number"

@@ -9,6 +9,7 @@ import { bookLines } from "./book-lines.server";
 import { type Line, type PartKey, partKeys } from "./columns";
 import { packLines } from "./pack-lines.server";
 import { inWholeUnits } from "./unit";
+import { versionOf } from "~/base/lib/form/version.server";
 import { voppaSettings } from "./voppa-settings.server";
 
 /** The month in a query string, `2026-11`; without one, or for one that is still to come, the month before that of `now` (UTC ms). */
@@ -39,6 +40,7 @@ export function voppaReturn(month: string, now = Date.now()) {
     firm: legalName ?? name,
     address,
     ...settings,
+    version: versionOf(settings),
     parts: partKeys.map((part) => ({
       part,
       lines: lines[part].map((line) => inWholeUnits(part, line, settings.unit)),

@@ -1,11 +1,13 @@
+import { isDeepStrictEqual } from "node:util";
 import { db, type Reader, write } from "~/base/db/connection.server";
+import { isOvertaken } from "~/base/lib/form/version.server";
 import { storedSettings, storeSettings } from "~/base/db/stored-settings.server";
 import { type Actor, recordChange } from "~/upkeep/audit/record.server";
 import { columnKeys, type ColumnNames, columnNames } from "./columns";
 import { type Unit, units } from "./unit";
 
 /** The firm's number of registration under the order ("": none said), the unit of the return, and the names of its columns. */
-type VoppaSettings = { registration: string; unit: Unit; names: ColumnNames };
+export type VoppaSettings = { registration: string; unit: Unit; names: ColumnNames };
 
 const nameKey = (column: string) => `voppa.column.${column}`;
 
@@ -20,10 +22,15 @@ export function voppaSettings(from: Reader = db): VoppaSettings {
   };
 }
 
-/** Stores the settings. */
-export async function changeVoppaSettings(after: VoppaSettings, actor: Actor): Promise<void> {
-  await write((tx) => {
+/** Stores the settings, read at this `version`. Returns what somebody else has changed them to; null: nobody has. */
+export function changeVoppaSettings(
+  after: VoppaSettings,
+  actor: Actor,
+  version: string,
+): Promise<VoppaSettings | null> {
+  return write((tx) => {
     const before = voppaSettings(tx);
+    if (isOvertaken(before, version, after)) return before;
     const named = columnKeys.map((key) => {
       const isOwn = after.names[key] !== columnNames[key];
       return [nameKey(key), isOwn ? after.names[key] : null] as const;
@@ -33,6 +40,7 @@ export async function changeVoppaSettings(after: VoppaSettings, actor: Actor): P
       "voppa.registration": after.registration || null,
       "voppa.unit": after.unit,
     });
+    if (isDeepStrictEqual(before, after)) return null;
     recordChange(tx, {
       actor,
       action: "settings.update",
@@ -40,6 +48,7 @@ export async function changeVoppaSettings(after: VoppaSettings, actor: Actor): P
       before: flat(before),
       after: flat(after),
     });
+    return null;
   });
 }
 

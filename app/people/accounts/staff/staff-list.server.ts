@@ -1,6 +1,7 @@
 import { asc, eq, max, or, sql } from "drizzle-orm";
 import { type Actor, recordChange } from "~/upkeep/audit/record.server";
 import { db, write } from "~/base/db/connection.server";
+import { isOvertaken } from "~/base/lib/form/version.server";
 import { sessions, twoFactor, users } from "~/base/db/schema";
 import type { StaffRole } from "~/base/db/statuses";
 import { endAllAccess } from "../session/session.server";
@@ -31,18 +32,21 @@ export function staffList() {
 }
 
 /**
- * Gives somebody on the staff another role, from their next request on; null takes the role away and signs them out everywhere. Null
- * if this user is not on the staff.
+ * Gives somebody on the staff, whose role was read at this `version`, if there is one, another role, from their next request on; null
+ * takes the role away and signs them out everywhere. Null if this user is not on the staff; `now`: the role that somebody else gave.
  */
 export function changeStaff(
   userId: string,
   staff: StaffRole | null,
   actor: Actor,
-): Promise<Viewer | null> {
+  version?: string,
+): Promise<Viewer | { now: StaffRole } | null> {
   return write((tx) => {
     const user = tx.select(viewerColumns).from(users).where(eq(users.id, userId)).get();
     if (!user?.staff) return null;
     if (user.staff === staff) return user;
+    if (version !== undefined && isOvertaken(user.staff, version, staff))
+      return { now: user.staff };
     tx.update(users).set({ staff, updatedAt: Date.now() }).where(eq(users.id, userId)).run();
     if (staff === null) endAllAccess(tx, userId);
     recordChange(tx, {

@@ -1,5 +1,6 @@
 import { data } from "@remix-run/node";
 import { invalid, parseForm, problemWith } from "~/base/lib/form/form.server";
+import { changedMeanwhile, versionIn, versionOf } from "~/base/lib/form/version.server";
 import { seeOtherWith } from "~/base/lib/toast.server";
 import { tooManyTries } from "../sign-in/refusals.server";
 import type { Viewer } from "../viewer-columns.server";
@@ -70,8 +71,15 @@ async function cancel(form: FormData, admin: Viewer) {
 async function saveRole(form: FormData, admin: Viewer) {
   const { data: typed, problem } = parseForm(staffRoleForm, form);
   if (problem) return invalid(problem);
-  const user = await changeStaff(typed.user, typed.staff, admin);
+  const user = await changeStaff(typed.user, typed.staff, admin, versionIn(form));
   if (!user) return gone();
+  if ("now" in user) {
+    const words = staffWords[user.now].name;
+    const meanwhile = changedMeanwhile(form, "this role", versionOf(user.now), {
+      staff: { label: "Role", says: user.now, words },
+    });
+    return invalid(meanwhile, { status: 409 });
+  }
   return done(
     user.staff
       ? `${user.name} is now a ${staffWords[user.staff].name.toLowerCase()}`

@@ -1,9 +1,13 @@
 import { Form } from "~/base/ui/form";
+import type { FormState } from "~/base/lib/form/form";
+import { fieldId } from "~/base/ui/field-id";
+import { FormProblem } from "~/base/ui/form-problem";
 import { type StaffRole, staffRoles } from "~/base/db/statuses";
 import { Button } from "~/base/ui/button";
 import { Select } from "~/base/ui/field";
 import { Table } from "~/base/ui/table";
 import { staffWords } from "../staff-words";
+import { Version } from "~/base/ui/version";
 
 type Member = {
   id: string;
@@ -12,13 +16,25 @@ type Member = {
   staff: StaffRole | null;
   lastUsed: string;
   hasTwoFactor: boolean;
+  /** Of the role. */
+  version: string;
 };
 
 /** Who works in the admin area. */
-export function StaffTable({ members }: { members: Member[] }) {
+export function StaffTable({
+  members,
+  state,
+}: {
+  members: Member[];
+  /** Of a role that was not saved. */
+  state: FormState | undefined;
+}) {
   return (
     <Table
-      rows={members}
+      rows={members.map((row) => ({
+        ...row,
+        state: row.id === state?.values.user ? state : undefined,
+      }))}
       keyOf={({ id }) => id}
       empty={null}
       columns={[
@@ -32,13 +48,20 @@ export function StaffTable({ members }: { members: Member[] }) {
   );
 }
 
-function RoleForm({ id, name, staff }: Member) {
+function RoleForm({ id, name, staff, version, state }: Member & { state: FormState | undefined }) {
   if (staff === null) return <span className="badge badge-warn">Admin</span>;
   return (
-    <Form method="post" className="row">
+    <Form key={version} method="post" state={state} className="row">
       <input type="hidden" name="intent" value="role" />
+      <FormProblem at={id} />
       <input type="hidden" name="user" value={id} />
-      <Select name="staff" aria-label={`Role of ${name}`} defaultValue={staff}>
+      <Version value={version} />
+      <Select
+        id={fieldId("staff", id)}
+        name="staff"
+        aria-label={`Role of ${name}`}
+        defaultValue={state?.values.staff ?? staff}
+      >
         <RoleOptions />
         <option value="">Not on the staff</option>
       </Select>

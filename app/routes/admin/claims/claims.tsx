@@ -7,7 +7,7 @@ import { useAnswer } from "~/base/ui/sending/answer";
 import { pageMeta } from "~/layout/page-meta";
 import { ClaimPanel } from "~/office/claims/claim-panel";
 import { submitClaim } from "~/office/claims/claim-submit.server";
-import { allDecisions } from "~/office/claims/decide.server";
+import { allDecisions, claimVersions } from "~/office/claims/decide.server";
 import { doneFormBytes } from "~/office/duties/handed-in.server";
 import { confirmedAdminForm } from "~/people/accounts/guards/admin-form.server";
 import { requireAdmin } from "~/people/accounts/guards/viewer.server";
@@ -19,14 +19,14 @@ export const meta = () => pageMeta({ title: "Claims" });
 
 export async function loader(args: LoaderFunctionArgs) {
   await requireAdmin(args);
-  return { decisions: allDecisions() };
+  return { decisions: allDecisions(), versions: claimVersions() };
 }
 
 export const action = (args: ActionFunctionArgs) =>
   confirmedAdminForm(args, submitClaim, doneFormBytes);
 
 export default function AdminClaims() {
-  const { decisions } = useLoaderData<typeof loader>();
+  const { decisions, versions } = useLoaderData<typeof loader>();
   const state = useAnswer<typeof action>()?.form;
   return (
     <section className="stack">
@@ -39,6 +39,7 @@ export default function AdminClaims() {
           key={claim}
           claim={claim}
           decisions={decisions.filter((each) => each.claim === claim)}
+          version={versions[claim]}
           state={state?.values.claim === claim ? state : undefined}
         />
       ))}

@@ -7,6 +7,7 @@ import { requireAdmin, type Viewer } from "~/people/accounts/guards/viewer.serve
 import { ListFoot, ListHead } from "~/office/dashboard/list-screen";
 import { pageMeta } from "~/layout/page-meta";
 import { invalid, parseForm } from "~/base/lib/form/form.server";
+import { changedMeanwhile, versionIn, versionOf } from "~/base/lib/form/version.server";
 import { pageIn } from "~/base/lib/page-number";
 import { seeOtherWith } from "~/base/lib/toast.server";
 import { ButtonLink } from "~/base/ui/button";
@@ -29,7 +30,8 @@ export const meta = () => pageMeta({ title: "The couriers’ money" });
 export async function loader(args: LoaderFunctionArgs) {
   await requireAdmin(args);
   const page = pageIn(new URL(args.request.url).searchParams);
-  return { owed: owedByCouriers(Date.now()), ...courierFilesPage(page) };
+  const owed = owedByCouriers(Date.now());
+  return { owed, version: versionOf(owed.days), ...courierFilesPage(page) };
 }
 
 export const action = (args: ActionFunctionArgs) => adminForm(args, save);
@@ -37,12 +39,18 @@ export const action = (args: ActionFunctionArgs) => adminForm(args, save);
 async function save(form: FormData, admin: Viewer) {
   const { data: typed, problem } = parseForm(lateDaysForm, form);
   if (problem) return invalid(problem);
-  await changeLateDays(typed.days, admin);
+  const now = await changeLateDays(typed.days, admin, versionIn(form));
+  if (now) {
+    const meanwhile = changedMeanwhile(form, "these days", versionOf(now.days), {
+      days: { label: "Days from delivery to the transfer", says: String(now.days) },
+    });
+    return invalid(meanwhile, { status: 409 });
+  }
   return seeOtherWith("The days are saved", courierMoneyPath);
 }
 
 export default function AdminCourierMoney() {
-  const { owed, files, page, pages } = useLoaderData<typeof loader>();
+  const { owed, version, files, page, pages } = useLoaderData<typeof loader>();
   const state = useAnswer<typeof action>()?.form;
   return (
     <section className="stack">
@@ -58,7 +66,7 @@ export default function AdminCourierMoney() {
       <Pager label="Pages of files" page={page} pages={pages} query={{}} />
       <section className="panel stack" aria-labelledby="late">
         <h2 id="late">When it is late</h2>
-        <SaveForm state={state}>
+        <SaveForm state={state} version={version}>
           <Field
             name="days"
             label="Days from delivery to the transfer"

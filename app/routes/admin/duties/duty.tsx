@@ -87,7 +87,7 @@ export default function AdminDuty() {
         <DoneForm today={today} name={name} endings={endings} state={stateOf()} />
       )}
       {done && <TakeBackForm state={stateOf("take-back")} />}
-      {!done && <PutOffForm day={page.day} state={stateOf("put-off")} />}
+      {!done && <PutOffForm day={page.day} version={page.version} state={stateOf("put-off")} />}
     </section>
   );
 }

@@ -20,9 +20,9 @@ export const meta = () => pageMeta({ title: "E-way bills" });
 
 export async function loader(args: LoaderFunctionArgs) {
   const member = await requireStaff(args, "orders");
-  const { settings, table, known, ...page } = ewayListPage(Date.now());
+  const { settings, version, table, known, ...page } = ewayListPage(Date.now());
   const isOwner = may(member, "owner");
-  return { ...page, owners: isOwner ? { settings, table, known } : null };
+  return { ...page, owners: isOwner ? { settings, version, table, known } : null };
 }
 
 export const action = (args: ActionFunctionArgs) => adminForm(args, submitEwaySettings);

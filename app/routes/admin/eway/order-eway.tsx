@@ -57,6 +57,7 @@ export default function OrderEway() {
       <TransportForm
         key={JSON.stringify(bill.transport)}
         known={bill.transport}
+        version={bill.version}
         state={stateOf("transport")}
       />
       <section className="panel stack" aria-labelledby="eway-file">

@@ -11,7 +11,7 @@ import { pageMeta } from "~/layout/page-meta";
 import { BillDialog } from "~/office/mill/bill-dialog";
 import { billAsked, submitBill } from "~/office/mill/bills.server";
 import { costsPage, packedProducts } from "~/office/mill/cost/batch-costs.server";
-import { costRates, submitRates } from "~/office/mill/cost/cost-settings.server";
+import { costRates, costsVersion, submitRates } from "~/office/mill/cost/cost-settings.server";
 import { CostTable } from "~/office/mill/cost/cost-table";
 import { rateNames, rateWords } from "~/office/mill/cost/rate-words";
 import { RatesForm } from "~/office/mill/cost/rates-form";
@@ -27,7 +27,9 @@ export const meta = () => pageMeta({ title: "Costs and margins" });
 export async function loader(args: LoaderFunctionArgs) {
   await requireAdmin(args);
   const query = new URL(args.request.url).searchParams;
-  return { ...costsPage(pageIn(query)), rates: costRates(), billOf: billAsked(query) };
+  const page = costsPage(pageIn(query));
+  const version = costsVersion(page.products);
+  return { ...page, rates: costRates(), version, billOf: billAsked(query) };
 }
 
 export const action = (args: ActionFunctionArgs) =>
@@ -38,7 +40,8 @@ export const action = (args: ActionFunctionArgs) =>
   );
 
 export default function AdminMillCosts() {
-  const { batches, page, pages, sums, products, rates, billOf } = useLoaderData<typeof loader>();
+  const { batches, page, pages, sums, products, rates, version, billOf } =
+    useLoaderData<typeof loader>();
   const state = useAnswer<typeof action>()?.form;
   const stateOf = (intent?: string) => (state?.values.intent === intent ? state : undefined);
   const unset = rateNames.flatMap((name) =>
@@ -83,7 +86,13 @@ export default function AdminMillCosts() {
           What has no price yet is not in it.
         </p>
       </section>
-      <RatesForm key={JSON.stringify(rates)} rates={rates} products={products} state={stateOf()} />
+      <RatesForm
+        key={JSON.stringify(rates)}
+        rates={rates}
+        products={products}
+        version={version}
+        state={stateOf()}
+      />
     </section>
   );
 }

@@ -91,6 +91,7 @@ export default function AdminVoppa() {
         registration={registration}
         unit={unit}
         names={voppa.names}
+        version={voppa.version}
         state={state}
       />
     </section>

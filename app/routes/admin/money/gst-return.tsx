@@ -1,5 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
+import { versionOf } from "~/base/lib/form/version.server";
 import { useAnswer } from "~/base/ui/sending/answer";
 import { confirmedAdminForm } from "~/people/accounts/guards/admin-form.server";
 import { requireAdmin } from "~/people/accounts/guards/viewer.server";
@@ -14,6 +15,7 @@ import { Tables3b } from "~/office/gst-return/return-3b-tables";
 import { ReturnWarnings } from "~/office/gst-return/return-warnings";
 import { returnPage } from "~/office/gst-return/return-page.server";
 import { submitReturnSettings } from "~/office/gst-return/return-settings.server";
+import { toolVersion } from "~/office/gst-return/tool-version.server";
 import { ToolVersionForm } from "~/office/gst-return/tool-version-form";
 import {
   HsnTableOf,
@@ -41,6 +43,11 @@ export async function loader(args: LoaderFunctionArgs) {
     digits,
     short: productsWithShortHsn(digits),
     byFirm: placesByFirm(),
+    versions: {
+      digits: versionOf(digits),
+      place: versionOf(placesByFirm()),
+      tool: versionOf(toolVersion()),
+    },
   };
 }
 
@@ -50,7 +57,7 @@ export const action = (args: ActionFunctionArgs) =>
 const path = "/dashboard/admin/invoices/gst-return";
 
 export default function AdminGstReturn() {
-  const { period, periods, filing, gstin, problem, warnings, ...page } =
+  const { period, periods, filing, gstin, problem, warnings, versions, ...page } =
     useLoaderData<typeof loader>();
   const state = useAnswer<typeof action>()?.form;
   const stateOf = (intent?: string) => (state?.values.intent === intent ? state : undefined);
@@ -113,9 +120,25 @@ export default function AdminGstReturn() {
           </>
         )}
         {period.kind !== "iff" && <NumbersTable issued={page.issued} />}
-        <HsnDigitsForm digits={page.digits} short={page.short} state={stateOf()} />
-        <PlaceRuleForm byFirm={page.byFirm} state={stateOf("place")} />
-        <ToolVersionForm key={page.tool.version} tool={page.tool} state={stateOf("tool")} />
+        <HsnDigitsForm
+          key={versions.digits}
+          digits={page.digits}
+          version={versions.digits}
+          short={page.short}
+          state={stateOf()}
+        />
+        <PlaceRuleForm
+          key={versions.place}
+          byFirm={page.byFirm}
+          version={versions.place}
+          state={stateOf("place")}
+        />
+        <ToolVersionForm
+          key={page.tool.version}
+          tool={page.tool}
+          version={versions.tool}
+          state={stateOf("tool")}
+        />
       </div>
     </>
   );

@@ -7,6 +7,7 @@ import { requireAdmin, type Viewer } from "~/people/accounts/guards/viewer.serve
 import { ListFoot, ListHead } from "~/office/dashboard/list-screen";
 import { pageMeta } from "~/layout/page-meta";
 import { invalid, parseForm } from "~/base/lib/form/form.server";
+import { changedMeanwhile, versionIn, versionOf } from "~/base/lib/form/version.server";
 import { pageIn } from "~/base/lib/page-number";
 import { seeOtherWith } from "~/base/lib/toast.server";
 import { Field, TextField } from "~/base/ui/field";
@@ -29,7 +30,9 @@ export const meta = () => pageMeta({ title: "Payouts" });
 export async function loader(args: LoaderFunctionArgs) {
   await requireAdmin(args);
   const found = payoutsPage(pageIn(new URL(args.request.url).searchParams));
-  return { ...found, late: notPaidOut(Date.now())?.late ?? null, rhythm: payoutRhythm() };
+  const rhythm = payoutRhythm();
+  const late = notPaidOut(Date.now())?.late ?? null;
+  return { ...found, late, rhythm, version: versionOf(rhythm) };
 }
 
 export const action = (args: ActionFunctionArgs) => adminForm(args, save);
@@ -37,12 +40,19 @@ export const action = (args: ActionFunctionArgs) => adminForm(args, save);
 async function save(form: FormData, admin: Viewer) {
   const { data: typed, problem } = parseForm(payoutRhythmForm, form);
   if (problem) return invalid(problem);
-  await changePayoutRhythm(typed, admin);
+  const now = await changePayoutRhythm(typed, admin, versionIn(form));
+  if (now) {
+    const meanwhile = changedMeanwhile(form, "the days of payouts", versionOf(now), {
+      days: { label: "Bank days from the payment to the payout", says: String(now.days) },
+      holidays: { label: "Bank holidays", says: now.holidays.join("\n") },
+    });
+    return invalid(meanwhile, { status: 409 });
+  }
   return seeOtherWith("The days of payouts are saved", payoutsPath);
 }
 
 export default function AdminPayouts() {
-  const { list, total, page, pages, late, rhythm } = useLoaderData<typeof loader>();
+  const { list, total, page, pages, late, rhythm, version } = useLoaderData<typeof loader>();
   const state = useAnswer<typeof action>()?.form;
   return (
     <section className="stack">
@@ -64,7 +74,7 @@ export default function AdminPayouts() {
       </ListFoot>
       <section className="panel stack" aria-labelledby="rhythm">
         <h2 id="rhythm">When payouts should come</h2>
-        <SaveForm state={state}>
+        <SaveForm state={state} version={version}>
           <Field
             name="days"
             label="Bank days from the payment to the payout"

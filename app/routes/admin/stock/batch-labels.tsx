@@ -33,8 +33,20 @@ export const action = (args: ActionFunctionArgs) =>
   );
 
 export default function BatchLabels() {
-  const { batch, name, choice, missing, room, paper, shift, labels, prints, fresh, ...is } =
-    useLoaderData<typeof loader>();
+  const {
+    batch,
+    name,
+    choice,
+    missing,
+    room,
+    paper,
+    shift,
+    shiftVersion,
+    labels,
+    prints,
+    fresh,
+    ...is
+  } = useLoaderData<typeof loader>();
   const state = useAnswer<typeof action>()?.form;
   const isRefused = missing.some(({ isMust }) => isMust);
   return (
@@ -78,7 +90,12 @@ export default function BatchLabels() {
           </ul>
         </>
       )}
-      <ShiftForm {...{ batch, choice, shift, state }} paper={paper.name} />
+      <ShiftForm
+        key={`${choice.paper} ${shiftVersion}`}
+        {...{ batch, choice, shift, state }}
+        version={shiftVersion}
+        paper={paper.name}
+      />
     </section>
   );
 }

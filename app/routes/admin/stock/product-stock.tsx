@@ -13,6 +13,7 @@ import { useOpens } from "~/people/accounts/staff/use-opens";
 import { requireStaff } from "~/people/accounts/guards/viewer.server";
 import { productBySlug, productToday } from "~/goods/catalogue/products.server";
 import { pageMeta } from "~/layout/page-meta";
+import { versionOf } from "~/base/lib/form/version.server";
 import { notFound } from "~/base/lib/http/http";
 import { newId } from "~/base/lib/ids.server";
 import { pageIn } from "~/base/lib/page-number";
@@ -55,6 +56,7 @@ export async function loader(args: LoaderFunctionArgs) {
     ...movementsOf(product, pageIn(query)),
     batches: product.isCounted ? batchOptions(product.id) : [],
     holders: product.isCounted ? holdersOf(product.id) : null,
+    lowVersion: versionOf(product.lowStock),
     kit: kitOf(product.id),
     notSent: product.isCounted ? soldNotSent(product.id) : 0,
     fresh: newId(),
@@ -71,8 +73,19 @@ export const action = (args: ActionFunctionArgs) =>
   });
 
 export default function ProductStock() {
-  const { product, kit, asksEnd, movements, batches, holders, notSent, fresh, page, pages } =
-    useLoaderData<typeof loader>();
+  const {
+    product,
+    lowVersion,
+    kit,
+    asksEnd,
+    movements,
+    batches,
+    holders,
+    notSent,
+    fresh,
+    page,
+    pages,
+  } = useLoaderData<typeof loader>();
   const state = useAnswer<typeof action>()?.form;
   const opens = useOpens();
   const ownersPage = `/dashboard/admin/product/${product.slug}`;
@@ -112,7 +125,7 @@ export default function ProductStock() {
       <Pager label="Pages of movements" page={page} pages={pages} query={{}} />
       {product.isCounted && (
         <>
-          <LowForm low={product.lowStock} state={stateOf("low")} />
+          <LowForm low={product.lowStock} version={lowVersion} state={stateOf("low")} />
           {!kit && <EndPanel path={movementsPath(product.slug)} />}
         </>
       )}

@@ -1,5 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
+import { versionOf } from "~/base/lib/form/version.server";
 import { MonthChoice } from "~/office/dashboard/month-choice";
 import { Link } from "~/base/ui/link";
 import { PageHead } from "~/base/ui/page-head";
@@ -26,13 +27,20 @@ export async function loader(args: LoaderFunctionArgs) {
   await requireAdmin(args);
   const now = Date.now();
   const { month } = monthIn(new URL(args.request.url).searchParams, now);
-  return { month, months: monthsBefore(now, 24), names: tallyNames(), problem: tallyProblem() };
+  const names = tallyNames();
+  return {
+    month,
+    months: monthsBefore(now, 24),
+    names,
+    version: versionOf(names),
+    problem: tallyProblem(),
+  };
 }
 
 export const action = (args: ActionFunctionArgs) => adminForm(args, submitTallyNames);
 
 export default function AdminTally() {
-  const { month, months, names, problem } = useLoaderData<typeof loader>();
+  const { month, months, names, version, problem } = useLoaderData<typeof loader>();
   const state = useAnswer<typeof action>()?.form;
   return (
     <>
@@ -44,7 +52,7 @@ export default function AdminTally() {
       <MonthChoice list={tallyPath} month={month} months={months} />
       <div className="stack">
         <TallyFiles month={month} problem={problem} />
-        <TallyNamesForm names={names} state={state} />
+        <TallyNamesForm names={names} version={version} state={state} />
       </div>
     </>
   );

@@ -1,5 +1,6 @@
 import { db, type Reader, write } from "~/base/db/connection.server";
 import { storedSettings, storeSettings } from "~/base/db/stored-settings.server";
+import { isOvertaken } from "~/base/lib/form/version.server";
 import { type Actor, recordChange } from "~/upkeep/audit/record.server";
 
 const key = "gst.placeRule";
@@ -8,11 +9,19 @@ const key = "gst.placeRule";
 export const placesByFirm = (from: Reader = db): boolean =>
   storedSettings(from).get(key) === "firm";
 
-/** Stores the rule for orders to come; those that were placed keep theirs. */
-export async function changePlaceRule(byFirm: boolean, actor: Actor): Promise<void> {
-  await write((tx) => {
+/**
+ * Stores the rule for orders to come, read at this `version`, if there is one; those that were placed keep theirs. Returns what somebody
+ * else has changed it to; null: nobody has.
+ */
+export function changePlaceRule(
+  byFirm: boolean,
+  actor: Actor,
+  version?: string,
+): Promise<{ byFirm: boolean } | null> {
+  return write((tx) => {
     const before = placesByFirm(tx);
-    if (before === byFirm) return;
+    if (before === byFirm) return null;
+    if (version !== undefined && isOvertaken(before, version, byFirm)) return { byFirm: before };
     storeSettings(tx, { [key]: byFirm ? "firm" : "delivery" });
     recordChange(tx, {
       actor,
@@ -21,5 +30,6 @@ export async function changePlaceRule(byFirm: boolean, actor: Actor): Promise<vo
       before: { byFirm: before },
       after: { byFirm },
     });
+    return null;
   });
 }
