@@ -143,8 +143,5 @@ export const productForm = z
     version: form.version,
   }));
 
-/** A photo's alternative text; `was`: the text when the form was opened. */
-export const photoAltForm = z.object({
-  alt: line("description of the photo", 200),
-  was: z.string().default(""),
-});
+/** A photo's alternative text. */
+export const photoAltForm = z.object({ alt: line("description of the photo", 200) });

@@ -3,6 +3,7 @@ import type { FormState } from "~/base/lib/form/form";
 import { Button } from "~/base/ui/button";
 import { Field } from "~/base/ui/field";
 import { FormProblem } from "~/base/ui/form-problem";
+import { Version } from "~/base/ui/version";
 import { Photo } from "./photo";
 import { PhotoField } from "./photo-field";
 import { MarkLabel } from "./mark-label";
@@ -78,14 +79,14 @@ function EditPhoto({
       <Photo photo={photo} sizes="9rem" />
       <div className="stack">
         <p className="muted">{number === 1 ? "Photo 1, the main one" : `Photo ${number}`}</p>
-        {state?.errors.form && <FormProblem state={state} />}
+        {state?.errors.form && <FormProblem state={state} at={photo.id} />}
         <Form method="post" state={state} className="stack">
           <input type="hidden" name="intent" value="photo-alt" />
           <input type="hidden" name="photoId" value={photo.id} />
-          <input type="hidden" name="was" value={state?.values.was ?? photo.alt} />
+          <Version value={photo.alt} />
           <Field
             key={photo.alt}
-            id={`alt-${photo.id}`}
+            at={photo.id}
             name="alt"
             label={`What photo ${number} shows`}
             hint="Read out to those who cannot see it"

@@ -1,3 +1,4 @@
+import { versionOf } from "~/base/lib/form/version.server";
 import { eq } from "drizzle-orm";
 import { db } from "~/base/db/connection.server";
 import { orderLines, orders, reviews } from "~/base/db/schema";
@@ -51,6 +52,7 @@ export async function seedReviews(admin: { id: string; name: string }): Promise<
       .from(reviews)
       .where(eq(reviews.productId, of.productId))
       .get();
-    if (answer && written) await answerReview(written.id, answer, admin, at + day);
+    const first = { answer: answer ?? null, version: versionOf(null) };
+    if (answer && written) await answerReview(written.id, first, admin, at + day);
   }
 }

@@ -333,17 +333,17 @@ describe("the photos of a product", () => {
   test("say what they show; two admins do not overwrite each other", async () => {
     const { product, photos } = await withPhotos("words", "#810000");
     const photoId = photos[0]?.id ?? "";
-    const reword = (alt: string, was: string) =>
-      send("words", { intent: "photo-alt", photoId, alt, was });
+    const reword = (alt: string, version: string) =>
+      send("words", { intent: "photo-alt", photoId, alt, version });
     await reword("A tin", "words");
     expect(photosOf(product)[0]?.alt).toBe("A tin");
     const late = refusal(await reword("A jar", "words"));
     expect(late).toMatchObject({
       status: 409,
-      errors: { alt: expect.stringContaining("“A tin”") },
-      values: { alt: "A jar", was: "A tin" },
+      errors: { alt: expect.stringContaining("now: A tin") },
+      values: { alt: "A jar", version: "A tin" },
     });
-    await reword("A jar", late.values.was ?? "");
+    await reword("A jar", late.values.version ?? "");
     expect(photosOf(product)[0]?.alt).toBe("A jar");
     expect(refusal(await reword(" ", "A jar"))).toMatchObject({ status: 400 });
   });

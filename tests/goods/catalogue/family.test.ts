@@ -276,7 +276,7 @@ describe("photos of all sizes", () => {
         intent: "photo-alt",
         photoId: other?.id ?? "",
         alt: "A tin of oil",
-        was: other?.alt ?? "",
+        version: other?.alt ?? "",
       }),
     );
     expect(photosOf(first)[0]?.alt).toBe("A tin of oil");

@@ -1,3 +1,4 @@
+import { versionOf } from "~/base/lib/form/version.server";
 import { eq } from "drizzle-orm";
 import { beforeEach, describe, expect, test } from "vitest";
 import { cardOf } from "~/goods/catalogue/product";
@@ -178,7 +179,7 @@ describe("a review", () => {
     await saveReview(of, { ...plain, stars: 5 });
     expect(await db.$count(notices)).toBe(told + 1);
     const before = openPagesVersion();
-    await answerReview(idOf(of), "Thank you.", await admin());
+    await answerReview(idOf(of), { answer: "Thank you.", version: versionOf(null) }, await admin());
     expect(openPagesVersion()).toBeGreaterThan(before);
     const [shown] = shownReviews({ id: oil.id, totals: totalsOf(oil.id) }, newest).list;
     expect(shown).toMatchObject({ answer: "Thank you.", stars: 5 });

@@ -1,3 +1,4 @@
+import { versionOf } from "~/base/lib/form/version.server";
 import { eq } from "drizzle-orm";
 import { beforeEach, describe, expect, test } from "vitest";
 import { db, write } from "~/base/db/connection.server";
@@ -218,9 +219,18 @@ describe("the owner's list", () => {
     await send(token, { product: oil.id, stars: "1", words: "Call 98250 12345!", name: "Asha" });
     const review = written()[0]?.id ?? "";
     expect(await open("?state=unanswered&order=lowest")).toContain("Call 98250 12345!");
-    await act({ review, intent: "answer", answer: "We called you." });
+    const unanswered = versionOf(null);
+    await act({ review, intent: "answer", answer: "We called you.", version: unanswered });
     expect(await open("?state=unanswered")).not.toContain("Call 98250 12345!");
     expect(await pageOf(oil.slug)).toContain("We called you.");
+    const late = { review, intent: "answer", answer: "Sorry!", version: unanswered };
+    const refusedLate = await act(late);
+    expect(refusedLate.status).toBe(409);
+    expect(formIn(refusedLate).errors.answer).toContain("We called you.");
+    expect(await pageOf(oil.slug)).not.toContain("Sorry!");
+    const { version = "" } = formIn(refusedLate).values;
+    await act({ ...late, version });
+    expect(await pageOf(oil.slug)).toContain("Sorry!");
 
     const refused = await act({ review, intent: "hide", rule: "low stars", reason: " " });
     expect(formIn(refused).errors).toEqual({

@@ -1,5 +1,6 @@
 import type { Actor } from "~/upkeep/audit/record.server";
 import { invalid, parseForm, problemWith } from "~/base/lib/form/form.server";
+import { changedMeanwhile, versionIn } from "~/base/lib/form/version.server";
 import { photoAltForm } from "../forms";
 import {
   addPhotos,
@@ -109,11 +110,11 @@ async function describe(
 ): Promise<Refusal | null> {
   const { data, problem } = parseForm(photoAltForm, form);
   if (problem) return invalid(problem);
-  const described = await describePhoto(productIds, photoId, data, admin);
-  if (described.problem !== "changed-meanwhile") return orMissing(form, described);
-  const sentence = `Someone else changed this to “${described.stored}”. Save again to overwrite it.`;
-  const state = problemWith("alt", sentence, form);
-  return invalid({ ...state, values: { ...state.values, was: described.stored } }, { status: 409 });
+  const given = { ...data, version: versionIn(form) };
+  const { meanwhile, problem: missing } = await describePhoto(productIds, photoId, given, admin);
+  if (meanwhile === undefined) return orMissing(form, { problem: missing });
+  const now = { alt: { label: "What it shows", says: meanwhile } };
+  return invalid(changedMeanwhile(form, "this text", meanwhile, now), { status: 409 });
 }
 
 function orMissing(form: FormData, { problem }: { problem?: string | undefined }): Refusal | null {

@@ -76,17 +76,17 @@ export async function removePhoto(
   });
 }
 
-/** Sets a photo's alternative text. `was`: the text when the form was opened; if it has changed, returns it as `stored`. */
+/** Sets a photo's alternative text. `version`: the text that the form was filled from. `meanwhile`: what somebody else has changed it to. */
 export function describePhoto(
   productIds: string[],
   photoId: string,
-  { alt, was }: { alt: string; was: string },
+  { alt, version }: { alt: string; version: string },
   actor: Actor | null,
-): Promise<PhotoChange | { problem: "changed-meanwhile"; stored: string }> {
+): Promise<PhotoChange & { meanwhile?: string }> {
   return write((tx) => {
     const holders = holdersOf(tx, productIds, photoId);
     const stored = holders.find(({ photo }) => photo.id === photoId)?.photo.alt;
-    if (stored !== undefined && stored !== was) return { problem: "changed-meanwhile", stored };
+    if (stored !== undefined && ![version, alt].includes(stored)) return { meanwhile: stored };
     return inEach(holders, ({ product, photo }) => {
       if (photo.alt === alt) return;
       tx.update(photos).set({ alt }).where(eq(photos.id, photo.id)).run();

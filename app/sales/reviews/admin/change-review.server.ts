@@ -3,20 +3,26 @@ import { type Actor, recordChange } from "~/upkeep/audit/record.server";
 import { write, type Writer } from "~/base/db/connection.server";
 import { orderLines, reviews } from "~/base/db/schema";
 import type { HideRule } from "~/base/db/statuses";
+import { isOvertaken } from "~/base/lib/form/version.server";
 import { ruleWords } from "../rules";
 
 /** False: the review was taken back meanwhile. */
 type Changed = Promise<boolean>;
 
-/** Puts the shop's answer under a review, or takes it away (null). Who wrote the review changes nothing of it. `now`: UTC ms. */
-export function answerReview(
+/**
+ * Puts the shop's answer under a review, or takes it away (null). `version`: of the answer that the form was filled from. Who wrote the
+ * review changes nothing of it. `now`: UTC ms. `gone`: the review was taken back; `meanwhile`: what somebody else has answered.
+ */
+export async function answerReview(
   id: string,
-  answer: string | null,
+  { answer, version }: { answer: string | null; version: string },
   actor: Actor,
   now = Date.now(),
-): Changed {
-  return inReview(id, (tx, review) => {
-    if (review.answer === answer) return;
+): Promise<{ gone?: true; meanwhile?: { answer: string | null } }> {
+  let meanwhile: { answer: string | null } | undefined;
+  const isThere = await inReview(id, (tx, review) => {
+    if (isOvertaken(review.answer, version, answer)) meanwhile = { answer: review.answer };
+    if (meanwhile || review.answer === answer) return;
     const answeredAt = answer === null ? null : now;
     tx.update(reviews).set({ answer, answeredAt }).where(eq(reviews.id, id)).run();
     recordChange(tx, {
@@ -27,6 +33,8 @@ export function answerReview(
       after: { answer },
     });
   });
+  if (!isThere) return { gone: true };
+  return meanwhile ? { meanwhile } : {};
 }
 
 /** Hides a review by a rule; it counts in no average any more. The reason stays in the audit log. `now`: UTC ms. */

@@ -5,6 +5,7 @@ import { Button } from "~/base/ui/button";
 import { Field, SelectField, TextField } from "~/base/ui/field";
 import { Form } from "~/base/ui/form";
 import { FormProblem } from "~/base/ui/form-problem";
+import { Version } from "~/base/ui/version";
 import { Link } from "~/base/ui/link";
 import { Stars } from "~/base/ui/stars";
 import { longest } from "../limits";
@@ -51,7 +52,7 @@ export function ReviewCard({ review, state }: Props) {
   );
 }
 
-function AnswerForm({ review: { id, answer, name }, state }: Props) {
+function AnswerForm({ review: { id, answer, name, version }, state }: Props) {
   return (
     <Form
       method="post"
@@ -60,6 +61,7 @@ function AnswerForm({ review: { id, answer, name }, state }: Props) {
     >
       <input type="hidden" name="review" value={id} />
       <input type="hidden" name="intent" value="answer" />
+      <Version value={version} />
       <TextField
         at={id}
         name="answer"

@@ -1,4 +1,5 @@
 import { and, asc, count, desc, eq, type SQL, sql } from "drizzle-orm";
+import { versionOf } from "~/base/lib/form/version.server";
 import { db } from "~/base/db/connection.server";
 import {
   isHiddenReview,
@@ -88,6 +89,7 @@ type Row = NonNullable<ReturnType<ReturnType<typeof rows>["get"]>>;
 function listed({ review, createdAt, order, line, slug, photo }: Row) {
   return {
     ...review,
+    version: versionOf(review.answer),
     order,
     slug,
     photo,

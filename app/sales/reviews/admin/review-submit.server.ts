@@ -1,6 +1,7 @@
 import type { Actor } from "~/upkeep/audit/record.server";
 import { badRequest } from "~/base/lib/http/http";
 import { invalid, parseForm, problemWith } from "~/base/lib/form/form.server";
+import { changedMeanwhile, versionIn, versionOf } from "~/base/lib/form/version.server";
 import { seeOtherWith } from "~/base/lib/toast.server";
 import { answerForm, hideForm } from "../forms";
 import { answerReview, hideReview, showReview } from "./change-review.server";
@@ -15,7 +16,10 @@ export async function changeReview(form: FormData, list: string, member: Actor) 
     case "answer": {
       const { data, problem } = parseForm(answerForm, form);
       if (problem) return invalid(problem);
-      if (!(await answerReview(id, data.answer, member))) return gone();
+      const given = { answer: data.answer, version: versionIn(form) };
+      const answered = await answerReview(id, given, member);
+      if (answered.gone) return gone();
+      if (answered.meanwhile) return meanwhile(form, answered.meanwhile.answer);
       return done(data.answer ? "The answer stands under the review" : "The answer is taken away");
     }
     case "hide": {
@@ -29,4 +33,11 @@ export async function changeReview(form: FormData, list: string, member: Actor) 
     default:
       throw badRequest("Nothing like that can be done with a review.");
   }
+}
+
+function meanwhile(form: FormData, answer: string | null) {
+  const state = changedMeanwhile(form, "this answer", versionOf(answer), {
+    answer: { label: "The shop’s answer", says: answer },
+  });
+  return invalid(state, { status: 409 });
 }
