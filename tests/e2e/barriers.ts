@@ -8,12 +8,14 @@ const passing = ".toast:not(.toast-loading, .toast-warning, .toast-stays)";
 /** Axe, which is itself a script, finds nothing on this page once nothing on it fades in or out any more. */
 export async function expectNoBarriers(page: Page, about?: string): Promise<void> {
   if (test.info().project.name === "no-js") return;
-  // First: what is not laid out does not move on.
   await layOutWhole(page);
   await page.evaluate(async (message) => {
+    // What is in a closed fold does not move on.
+    const moves = ({ target }: KeyframeEffect) =>
+      target?.checkVisibility() && !target.closest(message);
     const moving = document.getAnimations().filter(({ effect }) => {
-      const isOnMessage = effect instanceof KeyframeEffect && effect.target?.closest(message);
-      return !isOnMessage && effect?.getComputedTiming().iterations !== Infinity;
+      const isEndless = effect?.getComputedTiming().iterations === Infinity;
+      return !isEndless && effect instanceof KeyframeEffect && moves(effect);
     });
     await Promise.allSettled(moving.map(({ finished }) => finished));
   }, passing);
