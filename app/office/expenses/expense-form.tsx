@@ -1,14 +1,14 @@
 import type { FormState } from "~/base/lib/form/form";
-import { decimalRupees } from "~/base/lib/money";
 import { Button, ButtonLink } from "~/base/ui/button";
 import { Field, SelectField } from "~/base/ui/field";
 import { Form } from "~/base/ui/form";
 import { FormProblem } from "~/base/ui/form-problem";
 import { PageDialog } from "~/base/ui/page-dialog";
+import { Version } from "~/base/ui/version";
 import { AddForm } from "~/base/ui/edit-and-delete";
 import type { ExpenseRow } from "./month.server";
 import { askPath, expensesPath, monthPath } from "./paths";
-import { groupOptions, wayOptions } from "./words";
+import { groupOptions, gstTyped, wayOptions } from "./words";
 
 type State = FormState | undefined;
 
@@ -82,7 +82,7 @@ function BillFields({ at, row }: { at: string; row?: ExpenseRow }) {
         label="GST within the amount (₹)"
         inputMode="decimal"
         maxLength={20}
-        defaultValue={row && row.gstPaise > 0 ? decimalRupees(row.gstPaise) : ""}
+        defaultValue={row && gstTyped(row.gstPaise)}
       />
       <Field
         name="billNumber"
@@ -128,7 +128,7 @@ export function BillDialog({
   month,
   state,
 }: {
-  row: ExpenseRow;
+  row: ExpenseRow & { version: string };
   month: string;
   state: State;
 }) {
@@ -145,6 +145,7 @@ export function BillDialog({
       >
         <input type="hidden" name="intent" value="bill" />
         <input type="hidden" name="id" value={row.id} />
+        <Version value={row.version} />
         <FormProblem at="bill" />
         <Options
           name="spentOn"

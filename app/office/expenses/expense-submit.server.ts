@@ -3,13 +3,15 @@ import { rowOfForm } from "~/base/db/idempotency.server";
 import { moneyPaidOut } from "~/base/db/schema";
 import { dayOf } from "~/base/lib/days";
 import { invalid, parseForm, problemWith } from "~/base/lib/form/form.server";
+import { changedMeanwhile, versionIn, versionOf } from "~/base/lib/form/version.server";
 import { rupees } from "~/base/lib/money";
 import { seeOtherWith } from "~/base/lib/toast.server";
 import type { Actor } from "~/upkeep/audit/record.server";
-import { changeBill } from "./change-bill.server";
+import { billIn, changeBill } from "./change-bill.server";
 import { billForm, expenseForm, reasonForm } from "./forms";
 import { notePaidOut, rowOf, takeBackPaidOut } from "./paid-out.server";
 import { monthPath } from "./paths";
+import { gstTyped, spentWords } from "./words";
 
 /** Handles the forms of the expenses by their field `intent`; without one, notes an expense. Leads to its month. */
 export async function submitExpense(form: FormData, actor: Actor) {
@@ -37,12 +39,13 @@ async function saveBill(form: FormData, actor: Actor) {
   if (problem) return invalid(problem);
   const id = String(form.get("id") ?? "");
   const { gst: gstPaise, ...bill } = typed;
-  const refusal = await changeBill(id, { ...bill, gstPaise }, actor);
+  const refusal = await changeBill(id, billIn({ ...bill, gstPaise }), actor, versionIn(form));
   if (refusal === "gst") return refused("gst", tooMuchGst, form);
   if (refusal === "locked") return refused("form", onLocked, form);
   if (refusal === "signed") return refused("toWhom", onPaper, form);
   const row = rowOf(id);
   if (refusal === "gone" || !row) return refused("form", gone, form);
+  if (refusal) return invalid(late(form, refusal), { status: 409 });
   return done(row.day, `The bill is saved: ${row.words}`);
 }
 
@@ -55,6 +58,15 @@ async function takeBack(form: FormData, actor: Actor) {
   if (taken.problem || !row) return refused("form", taken.problem ?? gone, form);
   return done(row.day, `${rupees(row.amountPaise)} is taken back: ${row.words}`);
 }
+
+const late = (form: FormData, now: ReturnType<typeof billIn>) =>
+  changedMeanwhile(form, "this bill", versionOf(now), {
+    spentOn: { label: "Group", says: now.spentOn, words: spentWords[now.spentOn] },
+    toWhom: { label: "To whom", says: now.toWhom },
+    gst: { label: "GST within the amount (₹)", says: gstTyped(now.gstPaise) },
+    billNumber: { label: "Bill number", says: now.billNumber },
+    gstin: { label: "GSTIN of the supplier", says: now.gstin },
+  });
 
 const tooMuchGst = "GST is a part of the amount, so it cannot be more";
 const onPaper = "To whom it went is on the signed paper of the till, so it stays as it is";

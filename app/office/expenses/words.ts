@@ -5,6 +5,7 @@ import {
   paidOutWays,
   type SpentOn,
 } from "~/base/db/paid-out";
+import { decimalRupees } from "~/base/lib/money";
 
 /** What money is spent on, in words. */
 export const spentWords: Record<SpentOn, string> = {
@@ -30,6 +31,9 @@ export const paidWords: Record<PaidOutWay, string> = {
   card: "Card",
   cheque: "Cheque",
 };
+
+/** GST of a bill as it is typed into its field: nothing for none. */
+export const gstTyped = (paise: number): string => (paise > 0 ? decimalRupees(paise) : "");
 
 type Option = readonly [value: string, words: string];
 

@@ -1,10 +1,11 @@
 import { dayInWords } from "~/base/lib/dates";
-import { typedRupees } from "~/base/lib/money";
 import type { FormState } from "~/base/lib/form/form";
 import { Button, ButtonLink } from "~/base/ui/button";
 import { Form } from "~/base/ui/form";
 import { FormProblem } from "~/base/ui/form-problem";
 import { PageDialog } from "~/base/ui/page-dialog";
+import { Version } from "~/base/ui/version";
+import { billTyped } from "./bill-typed";
 import type { Entry } from "./entries.server";
 import { entryWords } from "./entry-words";
 import { BillFields } from "./note-fields";
@@ -17,7 +18,7 @@ export function BillDialog({
   closeTo,
   state,
 }: {
-  entry: Entry;
+  entry: Entry & { version: string };
   path: string;
   closeTo: string;
   state: FormState | undefined;
@@ -33,19 +34,9 @@ export function BillDialog({
       <Form method="post" state={state} action={path} className="stack" autoComplete="off">
         <input type="hidden" name="intent" value="bill" />
         <input type="hidden" name="id" value={id} />
+        <Version value={entry.version} />
         <FormProblem />
-        <BillFields
-          isPaid={kind === "seed" || kind === "bought"}
-          bill={
-            bill
-              ? {
-                  amount: typedRupees(bill.amountPaise),
-                  fee: bill.feePaise ? typedRupees(bill.feePaise) : "",
-                  billNumber: bill.billNumber,
-                }
-              : undefined
-          }
-        />
+        <BillFields isPaid={kind === "seed" || kind === "bought"} bill={billTyped(bill)} />
         <div className="actions">
           <Button>Save</Button>
           <ButtonLink tone="quiet" to={closeTo}>

@@ -1,11 +1,19 @@
+import { isDeepStrictEqual } from "node:util";
 import { eq } from "drizzle-orm";
 import { write, type Writer } from "~/base/db/connection.server";
 import { millBills } from "~/base/db/schema";
 import { dayInWords } from "~/base/lib/dates";
 import { invalid, parseForm, problemWith } from "~/base/lib/form/form.server";
+import {
+  changedMeanwhile,
+  isOvertaken,
+  versionIn,
+  versionOf,
+} from "~/base/lib/form/version.server";
 import { rupees } from "~/base/lib/money";
 import { seeOtherWith } from "~/base/lib/toast.server";
 import { type Actor, recordChange } from "~/upkeep/audit/record.server";
+import { billTyped } from "./bill-typed";
 import { type Entry, entryOf } from "./entries.server";
 import { type MillBill, millBillForm } from "./forms";
 import { hasBill, kindWords } from "./words";
@@ -25,9 +33,9 @@ export function storeBill(
 }
 
 /** The entry in `?bill=`, whose bill can be filled in; null: none is asked for, or it has no bill. For the owner alone. */
-export function billAsked(query: URLSearchParams): Entry | null {
+export function billAsked(query: URLSearchParams): (Entry & { version: string }) | null {
   const entry = entryOf(query.get("bill") ?? "", true);
-  return entry && takesBill(entry) ? entry : null;
+  return entry && takesBill(entry) ? { ...entry, version: versionOf(entry.bill) } : null;
 }
 
 const takesBill = ({ kind, isUndone }: Entry) => hasBill(kind) && !isUndone;
@@ -39,31 +47,41 @@ const takesBill = ({ kind, isUndone }: Entry) => hasBill(kind) && !isUndone;
 export async function submitBill(form: FormData, actor: Actor, path: string, now = Date.now()) {
   const { data: typed, problem } = parseForm(millBillForm, form);
   if (problem) return invalid(problem);
-  const { amount } = typed;
-  const saved = await write((tx) => {
+  const { amount, fee, billNumber } = typed;
+  const wanted = amount === null ? null : { amountPaise: amount, feePaise: fee, billNumber };
+  const refusal = await write((tx) => {
     const entry = entryOf(String(form.get("id") ?? ""), true, tx);
-    if (!entry || !takesBill(entry)) return false;
-    const bill = amount === null ? null : { ...typed, amount };
-    if (bill) storeBill(tx, entry.id, bill, now);
+    if (!entry || !takesBill(entry))
+      return problemWith("form", "This entry was undone meanwhile.", form);
+    if (isOvertaken(entry.bill, versionIn(form), wanted)) return late(form, entry.bill);
+    if (isDeepStrictEqual(entry.bill, wanted)) return null;
+    if (amount !== null) storeBill(tx, entry.id, { ...typed, amount }, now);
     else tx.delete(millBills).where(eq(millBills.entryId, entry.id)).run();
     recordChange(tx, {
       actor,
       action: "mill.bill",
       subject: { id: entry.id, name: `${kindWords[entry.kind]}, ${dayInWords(entry.day)}` },
-      before: entry.bill
-        ? said(entry.bill.amountPaise, entry.bill.feePaise, entry.bill.billNumber)
-        : {},
-      after: bill ? said(bill.amount, bill.fee, bill.billNumber) : {},
+      before: said(entry.bill) ?? {},
+      after: said(wanted) ?? {},
     });
-    return true;
+    return null;
   });
-  if (!saved)
-    return invalid(problemWith("form", "This entry was undone meanwhile.", form), { status: 409 });
+  if (refusal) return invalid(refusal, { status: 409 });
   return seeOtherWith("The bill is saved", path);
 }
 
-const said = (amountPaise: number, feePaise: number, billNumber: string) => ({
-  amount: rupees(amountPaise),
-  fee: rupees(feePaise),
-  billNumber,
-});
+const late = (form: FormData, now: Entry["bill"]) => {
+  const { amount, fee, billNumber } = billTyped(now);
+  return changedMeanwhile(form, "this bill", versionOf(now), {
+    amount: { label: "Sum", says: amount },
+    ...(form.has("fee") && { fee: { label: "Market fee (₹)", says: fee } }),
+    billNumber: { label: "Bill number", says: billNumber },
+  });
+};
+
+const said = (bill: Entry["bill"]) =>
+  bill && {
+    amount: rupees(bill.amountPaise),
+    fee: rupees(bill.feePaise),
+    billNumber: bill.billNumber,
+  };

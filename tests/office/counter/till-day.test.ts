@@ -31,8 +31,10 @@ const pathOf = (day: string) => `/dashboard/admin/till/${day}`;
 let sellers: Promise<string> | null = null;
 const sellerCookie = () => (sellers ??= seller().then(cookieOf));
 
+/** As the page has it by now, unless the form says of which version it is. */
 async function send(form: Record<string, string>, day = today, cookie?: string) {
-  return posted(page.action, pathOf(day), form, {
+  const version = till(day).openingVersion;
+  return posted(page.action, pathOf(day), form.intent === "open" ? { version, ...form } : form, {
     params: { day },
     cookie: cookie ?? (await sellerCookie()),
   });
@@ -117,6 +119,19 @@ describe("the till of a day", () => {
     expect(found.expectedPaise).toBe(200_000 + before.cash + 290_000 - 45_000 - 45_000);
     const upi = (ways: typeof found.otherWays) => ways.find(({ way }) => way === "upi")?.paise ?? 0;
     expect(upi(found.otherWays) - upi(before.ways)).toBe(290_000);
+  });
+
+  test("keeps two people apart who write down the opening cash", async () => {
+    const version = till().openingVersion;
+    for (const _ of ["first", "sent twice"])
+      expect((await send({ intent: "open", version, opening: "2000" })).status).toBe(303);
+    const late = await send({ intent: "open", version, opening: "2100" });
+    expect(late.status).toBe(409);
+    expect(problemsOf(late)).toEqual({
+      form: expect.stringContaining("Someone else changed the opening cash"),
+      opening: "“Opening cash (₹)” says now: 2000.00",
+    });
+    expect(till().opening?.paise).toBe(200_000);
   });
 
   test("takes a payment back by another row, with a reason, and only once", async () => {

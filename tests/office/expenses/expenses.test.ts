@@ -3,11 +3,13 @@ import { expect, test } from "vitest";
 import { db, write } from "~/base/db/connection.server";
 import { auditLog, moneyPaidOut } from "~/base/db/schema";
 import { dayOf } from "~/base/lib/days";
+import { versionOf } from "~/base/lib/form/version.server";
 import { newId } from "~/base/lib/ids.server";
 import { day as dayLong } from "~/base/lib/time";
 import type { Viewer } from "~/people/accounts/guards/viewer.server";
 import { openTill, signTill } from "~/office/counter/till-day/till-changes.server";
 import { tillDayOf } from "~/office/counter/till-day/till-day.server";
+import { billIn } from "~/office/expenses/change-bill.server";
 import { expensesAsCsv } from "~/office/expenses/expenses-csv.server";
 import * as page from "~/routes/admin/money/expenses";
 import * as money from "~/routes/admin/money/money";
@@ -107,9 +109,20 @@ test("a wrong one is taken back with a reason, never deleted or changed", async 
 test("what is known of a bill is filled in later, and the audit log keeps what it was", async () => {
   await note({ amount: "118", words: "Ink" });
   const { id } = await rowFor("Ink");
-  const bill = { intent: "bill", id, toWhom: "Paper House", spentOn: "other", gst: "18", gstin };
+  const { data } = await got(page.loader, `${path}?bill=${id}`, { cookie: (await owner()).cookie });
+  const version = (data as Awaited<ReturnType<typeof page.loader>>).billOf?.version ?? "";
+  const more = { toWhom: "Paper House", spentOn: "other", gst: "18", gstin };
+  const bill = { intent: "bill", id, version, ...more };
   expect(problemsOf(await send({ ...bill, gst: "119" })).gst).toMatch(/cannot be more/);
-  await send(bill);
+  for (const _ of ["first", "sent twice"]) expect((await send(bill)).status).toBe(303);
+  const late = await send({ ...bill, toWhom: "Ink & Co", spentOn: "packing", gst: "" });
+  expect(late.status).toBe(409);
+  expect(problemsOf(late)).toEqual({
+    form: expect.stringContaining("Someone else changed this bill"),
+    spentOn: "“Group” says now: Other",
+    toWhom: "“To whom” says now: Paper House",
+    gst: "“GST within the amount (₹)” says now: 18.00",
+  });
   expect(await rowFor("Ink")).toMatchObject({
     toWhom: "Paper House",
     spentOn: "other",
@@ -124,7 +137,7 @@ test("what is known of a bill is filled in later, and the audit log keeps what i
 
 test("what is paid out of the till is one row for both; a signed till takes no other", async () => {
   const { viewer } = await owner();
-  await openTill(today, 500_000, viewer);
+  await openTill(today, 500_000, viewer, versionOf(null));
   await note({
     amount: "300",
     words: "Diesel",
@@ -141,7 +154,8 @@ test("what is paid out of the till is one row for both; a signed till takes no o
   const taken = problemsOf(await send({ intent: "take-back", id, reason: "Too late" }));
   expect(taken.form).toMatch(/is signed: nothing more/);
   expect(problemsOf(await note({ way: "till" })).way).toMatch(/is signed/);
-  const bill = { intent: "bill", id, spentOn: "repairs", gst: "12" };
+  const version = versionOf(billIn(await rowFor("Diesel")));
+  const bill = { intent: "bill", id, version, spentOn: "repairs", gst: "12" };
   expect(problemsOf(await send({ ...bill, toWhom: "Other pump" })).toWhom).toMatch(/signed paper/);
   await send({ ...bill, toWhom: "HP pump" });
   expect(await rowFor("Diesel")).toMatchObject({ spentOn: "repairs", gstPaise: 1200 });

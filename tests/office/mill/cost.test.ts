@@ -1,6 +1,8 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { db } from "~/base/db/connection.server";
 import { auditLog, batches, millBills } from "~/base/db/schema";
+import { versionOf } from "~/base/lib/form/version.server";
+import { billAsked } from "~/office/mill/bills.server";
 import { newestEntries } from "~/office/mill/entries.server";
 import { packingField } from "~/office/mill/cost/rate-words";
 import * as costs from "~/routes/admin/mill/costs";
@@ -21,13 +23,15 @@ const text = (html: string) => html.replaceAll("<!-- -->", "");
 
 const send = (kind: string, form: Record<string, string>, query = "") =>
   noteAs(cookie, kind, form, query);
+/** As the dialog has it by now, unless the form says of which version it is. */
 const bill = (id: string, form: Record<string, string>, as = cookie, at = millPath) =>
   posted(
     at === millPath ? mill.action : costs.action,
     at,
-    { intent: "bill", id, ...form },
+    { intent: "bill", id, version: versionNow(id), ...form },
     { cookie: as },
   );
+const versionNow = (id: string) => billAsked(new URLSearchParams({ bill: id }))?.version ?? "";
 const shown = async () => text(await htmlOf(costs, argsFor(costsPath, { cookie })));
 
 beforeAll(async () => {
@@ -65,6 +69,21 @@ test("the owner fills in the bill later, and changes it; it is on record", async
     costsPath,
   );
   expect(changed.location).toBe(costsPath);
+  const late = { amount: "20,500", fee: "", billNumber: "A-8" };
+  const refused = await bill(seed.id, { version: versionOf(null), ...late });
+  expect(refused.status).toBe(409);
+  expect(formIn(refused)).toMatchObject({
+    errors: {
+      form: expect.stringContaining("Someone else changed this bill"),
+      amount: "“Sum” says now: 21000",
+      fee: "“Market fee (₹)” says now: 210",
+      billNumber: "“Bill number” says now: A-7",
+    },
+    values: { ...late, version: versionNow(seed.id) },
+  });
+  // The same again, from a page of before.
+  const again = { version: versionOf(null), amount: "21,000", fee: "210", billNumber: "A-7" };
+  expect((await bill(seed.id, again)).location).toBe(millPath);
   const stored = db.select().from(millBills).all();
   expect(stored).toMatchObject([
     { entryId: seed.id, amountPaise: 2_100_000, feePaise: 21_000, billNumber: "A-7" },

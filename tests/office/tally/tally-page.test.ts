@@ -115,7 +115,7 @@ describe("the files", () => {
 
   test("take what leaves the till: to the bank, to the owner, for an expense", async () => {
     const day = dayOf(Date.now());
-    await openTill(day, 500_000, owner);
+    await openTill(day, 500_000, owner, versionOf(null));
     for (const [spentOn, amountPaise] of [
       ["to-bank", 100_000],
       ["to-owner", 50_001],

@@ -18,6 +18,7 @@ import { dayOf, monthOf } from "~/base/lib/days";
 import { newId } from "~/base/lib/ids.server";
 import { indianTime, utcOf } from "~/base/lib/india/indian-time";
 import { rmSync } from "node:fs";
+import { versionOf } from "~/base/lib/form/version.server";
 import { openTill } from "~/office/counter/till-day/till-changes.server";
 import { notePaidOut } from "~/office/expenses/paid-out.server";
 import { importOldShop } from "~/office/mongo-import/import.server";
@@ -69,7 +70,7 @@ beforeAll(async () => {
   cookie = await cookieOf(await admin());
   before = await placed({ userId, createdAt: late - 3_600_000 });
   await pay(before, late - 1_800_000);
-  await openTill(lastDay, 10_000, owner);
+  await openTill(lastDay, 10_000, owner, versionOf(null));
   await write((tx) => notePaidOut(tx, tape, owner));
 });
 afterAll(() => void vi.useRealTimers());

@@ -3,6 +3,7 @@ import { type Writer, write } from "~/base/db/connection.server";
 import { tillDays } from "~/base/db/schema";
 import { date } from "~/base/lib/dates";
 import { dayEnd, dayOf, dayStart } from "~/base/lib/days";
+import { isOvertaken } from "~/base/lib/form/version.server";
 import { rupees } from "~/base/lib/money";
 import { paidOfTill } from "~/office/expenses/paid-out.server";
 import { type Actor, type AuditAction, recordChange } from "~/upkeep/audit/record.server";
@@ -11,18 +12,30 @@ import { storedDay } from "./last-closing.server";
 import { expectedIn } from "./till-day.server";
 import type { Pieces } from "./pieces";
 
-/** Opens the till of a day with the cash (paise) that lies in it, or corrects that until it is signed. False: it is signed. */
-export function openTill(day: string, openingPaise: number, actor: Actor, now = Date.now()) {
-  return write((tx): boolean => {
+/**
+ * Opens the till of a day with the cash (paise) that lies in it, or corrects that until it is signed. `version`: of the cash that the form
+ * showed, null before the day was opened. `signed`: it is; a sum: what somebody else has written meanwhile.
+ */
+export function openTill(
+  day: string,
+  openingPaise: number,
+  actor: Actor,
+  version: string,
+  now = Date.now(),
+) {
+  return write((tx): "signed" | { storedPaise: number | null } | null => {
     const before = storedDay(day, tx);
-    if (before?.signedAt) return false;
+    if (before?.signedAt) return "signed";
+    const storedPaise = before?.openingPaise ?? null;
+    if (isOvertaken(storedPaise, version, openingPaise)) return { storedPaise };
+    if (storedPaise === openingPaise) return null;
     if (before) tx.update(tillDays).set({ openingPaise }).where(eq(tillDays.day, day)).run();
     else tx.insert(tillDays).values({ day, openingPaise, openedBy: actor.id, openedAt: now }).run();
     record(tx, "till.open", day, actor, {
       before: { opening: before ? rupees(before.openingPaise) : null },
       after: { opening: rupees(openingPaise) },
     });
-    return true;
+    return null;
   });
 }
 

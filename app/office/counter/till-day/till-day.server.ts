@@ -2,6 +2,7 @@ import { inArray } from "drizzle-orm";
 import { db } from "~/base/db/connection.server";
 import { type tillDays, users } from "~/base/db/schema";
 import { dayEnd, dayOf, dayStart } from "~/base/lib/days";
+import { versionOf } from "~/base/lib/form/version.server";
 import { type PaidOutRow, paidOutIn } from "~/office/expenses/paid-out.server";
 import { coveredIn } from "./covered";
 import { type DayRow, dayRows, isCash, sumOf, type TillWay } from "./day-rows.server";
@@ -39,6 +40,7 @@ export function tillDayOf(day: string, now = Date.now()) {
       by: nameOf(stored.openedBy),
       at: stored.openedAt,
     },
+    openingVersion: versionOf(stored?.openingPaise ?? null),
     /** Of the day that was signed last before this one. */
     closing,
     unsigned: unsignedBefore(day),

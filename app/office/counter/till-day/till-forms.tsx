@@ -6,13 +6,14 @@ import { Field, SelectField } from "~/base/ui/field";
 import { Form } from "~/base/ui/form";
 import { IdempotencyKey } from "~/base/ui/idempotency-key";
 import { FormProblem } from "~/base/ui/form-problem";
+import { Version } from "~/base/ui/version";
 import { tillOptions } from "~/office/expenses/words";
 import type { TillDay } from "./till-day.server";
 
 type Props = { till: TillDay; state: FormState | undefined };
 
 /** What lies in the till in the morning: as much as was counted last. Until it is signed it can be corrected. */
-export function OpeningForm({ till: { opening, closing }, state }: Props) {
+export function OpeningForm({ till: { opening, openingVersion, closing }, state }: Props) {
   const proposed = opening?.paise ?? closing?.countedPaise;
   return (
     <Form
@@ -23,6 +24,7 @@ export function OpeningForm({ till: { opening, closing }, state }: Props) {
       autoComplete="off"
     >
       <input type="hidden" name="intent" value="open" />
+      <Version value={openingVersion} />
       <FormProblem at="open" />
       <Field
         name="opening"

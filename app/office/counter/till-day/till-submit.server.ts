@@ -4,7 +4,8 @@ import { moneyPaidOut } from "~/base/db/schema";
 import { dayStart } from "~/base/lib/days";
 import { date } from "~/base/lib/dates";
 import { invalid, parseForm, problemWith } from "~/base/lib/form/form.server";
-import { rupees } from "~/base/lib/money";
+import { changedMeanwhile, versionIn, versionOf } from "~/base/lib/form/version.server";
+import { decimalRupees, rupees } from "~/base/lib/money";
 import { seeOtherWith } from "~/base/lib/toast.server";
 import { paidFromTillForm, reasonForm } from "~/office/expenses/forms";
 import { notePaidOut, rowOf, takeBackPaidOut } from "~/office/expenses/paid-out.server";
@@ -34,10 +35,10 @@ const forms: Record<string, Submit> = {
   open: async (day, form, actor) => {
     const { data: typed, problem } = parseForm(openForm, form);
     if (problem) return invalid(problem);
-    const isOpen = await openTill(day, typed.opening, actor);
-    return isOpen
-      ? done(day, `${rupees(typed.opening)} lay in the till`)
-      : refused("form", isSigned(day), form);
+    const refusal = await openTill(day, typed.opening, actor, versionIn(form));
+    if (refusal === "signed") return refused("form", isSigned(day), form);
+    if (refusal) return invalid(late(form, refusal.storedPaise), { status: 409 });
+    return done(day, `${rupees(typed.opening)} lay in the till`);
   },
   "paid-out": async (day, form, actor) => {
     const { data: typed, problem } = parseForm(paidFromTillForm, form);
@@ -87,6 +88,14 @@ const forms: Record<string, Submit> = {
       : refused("form", "This day is not signed.", form);
   },
 };
+
+const late = (form: FormData, storedPaise: number | null) =>
+  changedMeanwhile(form, "the opening cash", versionOf(storedPaise), {
+    opening: {
+      label: "Opening cash (₹)",
+      says: storedPaise === null ? null : decimalRupees(storedPaise),
+    },
+  });
 
 const isSigned = (day: string) =>
   `The till of ${date(dayStart(day) ?? 0)} is not open: somebody signed it, or it was never opened.`;

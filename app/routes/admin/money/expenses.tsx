@@ -1,6 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { dayOf } from "~/base/lib/days";
+import { versionOf } from "~/base/lib/form/version.server";
 import { newId } from "~/base/lib/ids.server";
 import { rupees } from "~/base/lib/money";
 import { Link } from "~/base/ui/link";
@@ -8,6 +9,7 @@ import { Notice } from "~/base/ui/notice";
 import { PageHead } from "~/base/ui/page-head";
 import { useAnswer } from "~/base/ui/sending/answer";
 import { pageMeta } from "~/layout/page-meta";
+import { billIn } from "~/office/expenses/change-bill.server";
 import { BillDialog, ExpenseForm } from "~/office/expenses/expense-form";
 import { submitExpense } from "~/office/expenses/expense-submit.server";
 import { ExpensesTable, GroupsTable } from "~/office/expenses/expense-tables";
@@ -30,11 +32,12 @@ export async function loader(args: LoaderFunctionArgs) {
   const query = new URL(args.request.url).searchParams;
   const { month, span } = monthIn(query, now);
   const expenses = expensesOf(span);
+  const bill = openExpense(expenses.rows, query.get("bill"));
   return {
     month,
     ...monthsBeside(span, firstExpenseAt(), now),
     ...expenses,
-    billOf: openExpense(expenses.rows, query.get("bill")),
+    billOf: bill && { ...bill, version: versionOf(billIn(bill)) },
     leaving: openExpense(expenses.rows, query.get("take-back")),
     today: dayOf(now),
     fresh: newId(),
