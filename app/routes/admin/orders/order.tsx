@@ -113,26 +113,25 @@ async function save(
   const parcel = { courier, trackingNumber: tracking };
   const refundsToo = status === "cancel" && refund !== undefined;
   if (refundsToo || unpaid) await requireConfirmed(args, admin);
-  const agreed = unpaid && ("agreed" as const);
+  const path = `/dashboard/admin/orders/${order.number}`;
+  if (refundsToo) {
+    const cancelled = await submitCancelAndRefund(order.id, form, admin, { version, ...parcel });
+    return cancelled.refused ?? seeOtherWith(cancelled.words, path);
+  }
   const move = {
     status,
     version,
     confirmed: called === "yes",
-    unpaid: agreed,
+    unpaid: unpaid && ("agreed" as const),
     unlessPaid: unlessPaid(admin, typed),
     ...parcel,
   };
-  const refused = await moveOrder(order.id, refundsToo ? parcel : move, admin);
+  const refused = await moveOrder(order.id, move, admin);
   if (refused.problem) {
     const { words, field, status } = moveRefusal(refused.problem, admin);
     return invalid(problemWith(field, words, form), { status });
   }
-  const cancelled = refundsToo ? await submitCancelAndRefund(order.id, form, admin, version) : null;
-  if (cancelled?.refused) return cancelled.refused;
-  return seeOtherWith(
-    cancelled?.words ?? { type: "success", message: `Order ${order.number} is saved` },
-    `/dashboard/admin/orders/${order.number}`,
-  );
+  return seeOtherWith(`Order ${order.number} is saved`, path);
 }
 
 export default function AdminOrderPage() {

@@ -87,11 +87,11 @@ async function save(args: ActionFunctionArgs, form: FormData, admin: Viewer) {
   orForbiddenMove(admin, change.version, change);
   const refund = change.status === "cancel" ? change.refund : undefined;
   if (refund) await requireConfirmed(args, admin);
+  const { status, version } = change;
   const cancelled = refund
-    ? await submitCancelAndRefund(change.order, form, admin, change.version)
+    ? await submitCancelAndRefund(change.order, form, admin, { version })
     : null;
   if (cancelled?.refused) return cancelled.refused;
-  const { status, version } = change;
   const move = { status, version, unlessPaid: unlessPaid(admin, change) };
   const refused = cancelled ? null : await moveOrder(change.order, move, admin);
   if (refused?.problem) {

@@ -2,7 +2,7 @@ import { refundReasons } from "~/sales/orders/money/refund-reason";
 import type { Member } from "~/people/accounts/member";
 import type { Actor } from "~/upkeep/audit/record.server";
 import { write } from "~/base/db/connection.server";
-import type { OrderStatus } from "~/base/db/statuses";
+import type { Move } from "~/sales/fulfilment/move";
 import { moveIn, refusedMove } from "~/sales/fulfilment/move-order.server";
 import { moveRefusal } from "~/sales/fulfilment/refusal-words";
 import { rupees } from "~/base/lib/money";
@@ -13,22 +13,27 @@ import { addRefund } from "./request-refund.server";
 import { sendRefund } from "./send-refund.server";
 
 type Toast = ReturnType<typeof resultWords>;
+type Refused = { words?: undefined; problem: string; field: string };
 
 /**
  * Cancels a paid order and refunds the rest; after it was sent, the goods only. One write holds both, so that neither is done
- * without the other; the provider is called last. `version`: as of a `Move`. `words`: the result for the admin.
+ * without the other; the provider is called last. `as`: what else the form says of the move. `words`: the result for the admin; `problem`:
+ * why nothing was done, and the field that it belongs to.
  */
 export async function cancelAndRefund(
   orderId: string,
   idempotencyKey: string,
   actor: Actor & Member,
-  version?: OrderStatus | null,
-): Promise<{ words: Toast; problem?: undefined } | { words?: undefined; problem: string }> {
+  as: Pick<Move, "version" | "courier" | "trackingNumber"> = {},
+): Promise<{ words: Toast; problem?: undefined } | Refused> {
   const requested = await write((tx) => {
     const now = Date.now();
-    const cancel = { status: "cancel", version } as const;
+    const cancel = { ...as, status: "cancel" } as const;
     const refused = refusedMove(tx, orderId, cancel);
-    if (refused) return { problem: moveRefusal(refused, actor).words };
+    if (refused) {
+      const { words, field } = moveRefusal(refused, actor);
+      return { problem: words, field };
+    }
     const given = { reason: refundReasons.cancelled, actor, idempotencyKey };
     const found = refundable({ orderId }, tx);
     const onlinePaise = found?.order && found.payment === null ? advanceLeft(found.order, tx) : 0;
@@ -43,10 +48,11 @@ export async function cancelAndRefund(
             now,
           )
         : addRefund(tx, { orderId }, { what: { kind: "cancelled" }, ...given }, now);
-    if (refund.problem === undefined) moveIn(tx, orderId, cancel, actor, now);
+    if (refund.problem !== undefined) return { problem: refund.problem, field: "form" };
+    moveIn(tx, orderId, cancel, actor, now);
     return refund;
   });
-  if (requested.problem !== undefined) return { problem: requested.problem };
+  if (requested.problem !== undefined) return requested;
   const refund = (await sendRefund(requested.refund.id)) ?? requested.refund;
   const { type, message } = resultWords(rupees(refund.amountPaise), {
     ...refund,

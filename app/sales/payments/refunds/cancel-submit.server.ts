@@ -1,6 +1,5 @@
 import { rowOfForm } from "~/base/db/idempotency.server";
 import { refunds } from "~/base/db/schema";
-import type { OrderStatus } from "~/base/db/statuses";
 import { invalid, problemWith } from "~/base/lib/form/form.server";
 import type { Member } from "~/people/accounts/member";
 import type { Actor } from "~/upkeep/audit/record.server";
@@ -19,12 +18,12 @@ export async function submitCancelAndRefund(
   orderId: string,
   form: FormData,
   actor: Actor & Member,
-  version?: OrderStatus | null,
+  as: Parameters<typeof cancelAndRefund>[3],
 ) {
   const row = rowOfForm(form, refunds.idempotencyKey, refundPrefix);
   if (row.refused) return { refused: row.refused };
-  const { words, problem } = await cancelAndRefund(orderId, row.id, actor, version);
-  return problem === undefined
-    ? { words }
-    : { refused: invalid(problemWith("form", problem, form)) };
+  const done = await cancelAndRefund(orderId, row.id, actor, as);
+  return done.problem === undefined
+    ? { words: done.words }
+    : { refused: invalid(problemWith(done.field, done.problem, form)) };
 }
