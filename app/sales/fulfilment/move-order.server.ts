@@ -1,6 +1,7 @@
 import { and, eq } from "drizzle-orm";
 import { write, type Writer } from "~/base/db/connection.server";
 import { isListed, orders } from "~/base/db/schema";
+import { dayOf } from "~/base/lib/days";
 import { awaitsConfirmation } from "~/sales/orders/awaits-confirmation";
 import { isListedCourier } from "~/sales/orders/couriers.server";
 import { lostCoupon, useCoupon } from "~/sales/orders/lapse.server";
@@ -91,6 +92,8 @@ function refusalOf(
     if (recalledIn([order.id], tx).size > 0) return "recalled";
   }
   if (move.at !== undefined && (move.at > now || move.at < order.createdAt)) return "wrong-day";
+  // A day other than today is the midnight that it began with.
+  if (move.cameBack && dayOf(move.cameBack.at) < dayOf(order.createdAt)) return "wrong-day";
   return courier && courier !== order.courier && !isListedCourier(tx, courier)
     ? "unknown-courier"
     : null;

@@ -2,6 +2,7 @@ import { eq } from "drizzle-orm";
 import { type Actor, recordChange } from "~/upkeep/audit/record.server";
 import { write, type Writer } from "~/base/db/connection.server";
 import { orderReturns } from "~/base/db/schema";
+import { dayOf } from "~/base/lib/days";
 import { recordEvent } from "~/sales/orders/events.server";
 import { forgetKept } from "~/sales/orders/money/kept.server";
 import { settleWrittenOff } from "~/sales/orders/money/written-off.server";
@@ -44,6 +45,8 @@ export function recordReturnIn(tx: Writer, returned: Returned, now: number): Rec
   if (tx.select().from(orderReturns).where(eq(orderReturns.id, id)).get()) return { order };
   const closed = noReturn(order);
   if (closed) return { problem: closed };
+  if (dayOf(at) < dayOf(order.createdAt))
+    return { problem: "Choose a day from the one it was ordered on to today." };
   const packs = returned.packs.filter(({ quantity }) => quantity !== 0);
   const { lines } = returnStanding(order, tx);
   const named = packs.flatMap((one) => {

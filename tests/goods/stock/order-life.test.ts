@@ -32,7 +32,9 @@ beforeAll(async () => {
   );
 });
 
-const cameBack = (goods: "sound" | "opened" | "leaking") => ({ cameBack: { at: 1, goods } });
+const cameBack = (goods: "sound" | "opened" | "leaking") => ({
+  cameBack: { at: Date.now(), goods },
+});
 
 test("an order paid online takes its packs when it is paid, and gives them back when its buyer cancels it", async () => {
   const tin = await counted(10);

@@ -88,6 +88,9 @@ describe("packs that were sent back", () => {
     const [tin, pouch] = [await counted(10), await counted(10, { pricePaise: 9_000 })];
     const { order } = await paidOrder(tin.id, pouch.id);
     await moveOrder(order.id, { status: "deliverd" }, boss);
+    const early = dayOf(order.createdAt - day);
+    const tooEarly = await sendBack(order.number, { "line-0": "1", day: early });
+    expect(formIn(tooEarly).errors.form).toMatch(/from the one it was ordered on/);
     const answer = await sendBack(order.number, { "line-0": "1", "line-1": "0" });
     expect(answer.location).toBe(
       `/dashboard/admin/orders/${order.number}/refund?kind=lines&line-0=1&because=sent-back`,
@@ -187,6 +190,10 @@ describe("packs that were sent back", () => {
   test("stay where they are when the rest of the parcel comes back, or the order goes on", async () => {
     const { order, tin, pouch } = await arrived();
     await sendBack(order.number, { "line-0": "1" });
+    const tooEarly = { at: order.createdAt - day, goods: "opened" } as const;
+    expect(await moveOrder(order.id, { cameBack: tooEarly }, boss)).toEqual({
+      problem: "wrong-day",
+    });
     await moveOrder(order.id, { cameBack: { at: Date.now(), goods: "opened" } }, boss);
     expect([stockOf(tin.id).stock, stockOf(pouch.id).stock]).toEqual([8, 9]);
     await moveOrder(order.id, { status: "Not Process" }, boss);

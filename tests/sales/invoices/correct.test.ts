@@ -137,7 +137,7 @@ describe("an invoice that names the wrong buyer", () => {
     await correctInvoice(invoiceIn(order).number, firm, boss);
     expect(await booksSay()).toEqual(books);
     const second = invoiceOf(order)?.number;
-    await moveOrder(order.id, { cameBack: { at: 1, goods: "sound" } }, boss);
+    await moveOrder(order.id, { cameBack: { at: Date.now(), goods: "sound" } }, boss);
     expect(creditNotesOf(order).map(({ corrects }) => corrects?.number)).toContain(second);
     expect(creditNotesOf(order)).toHaveLength(2);
     expect(await booksSay()).toEqual(books);

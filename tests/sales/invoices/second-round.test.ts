@@ -30,7 +30,7 @@ async function returned() {
     paidAt: null,
   });
   await moveOrder(order.id, { status: "Shipped" }, boss);
-  await moveOrder(order.id, { cameBack: { at: 1, goods: "sound" } }, boss);
+  await moveOrder(order.id, { cameBack: { at: Date.now(), goods: "sound" } }, boss);
   return order;
 }
 
@@ -60,7 +60,7 @@ describe("an order that came back, was credited and is sent again", () => {
     expect(roundsOf(id)).toHaveLength(3);
     const second = papersOf(id).find(({ series, round }) => series === "PR" && round === 2);
     expect(invoiceOf({ id })?.number).toBe(second?.number);
-    await moveOrder(id, { cameBack: { at: 2, goods: "sound" } }, boss);
+    await moveOrder(id, { cameBack: { at: Date.now(), goods: "sound" } }, boss);
     expect(roundsOf(id).toSorted()).toEqual(["CN 1", "CN 2", "PR 1", "PR 2"]);
     const notes = papersOf(id).filter(({ series }) => series === "CN");
     expect(notes.map(({ totalPaise }) => totalPaise)).toEqual([145_000, 145_000]);
