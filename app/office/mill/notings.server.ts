@@ -27,9 +27,12 @@ const gone = "It is not in use any more: open this page once more";
 /** A new lot. `now`: UTC ms. */
 export function seedMoves(tx: Writer, typed: z.output<typeof seedForm>, now: number): Moved {
   const name = typed.number || nextLot(tx, typed.day);
-  if (named(tx, "lot", name)) return wrong("number", "There is a lot of this number already");
   if (typed.crop === "blend") return wrong("crop", "Seed is of one kind");
-  const lot = addPlace(tx, { kind: "lot", crop: typed.crop, name }, now);
+  const namesake = named(tx, "lot", name);
+  // A lot whose only note was undone may be noted again.
+  if (namesake && (namesake.crop !== typed.crop || hasMoves(tx, namesake.id)))
+    return wrong("number", "There is a lot of this number already");
+  const lot = namesake ?? addPlace(tx, { kind: "lot", crop: typed.crop, name }, now);
   const from = typed.wasHere ? "opening" : "bought";
   return { moves: [outside(from, lot, -typed.weight), within(lot, typed.weight)] };
 }

@@ -325,6 +325,16 @@ test("a filling makes no batch that the form of batches would refuse", async () 
   );
 });
 
+test("a number is free again once its lot was undone", async () => {
+  await send("seed", { weight: "70", crop: "groundnut", number: "L-9" });
+  await undo(newest().id);
+  await send("seed", { weight: "77", crop: "groundnut", number: "l-9" });
+  expect(place("L-9").grams).toBe(77_000);
+  const taken = await send("seed", { weight: "1", crop: "groundnut", number: "L-9" });
+  expect(problems(taken).number).toBe("There is a lot of this number already");
+  await undo(newest().id);
+});
+
 test("up to three lots are pressed at once, each by its weight and once", async () => {
   await addTank("Tank 5");
   const tank = place("Tank 5").id;
