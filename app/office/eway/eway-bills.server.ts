@@ -60,7 +60,7 @@ export const saveTransport = (
     if (isOvertaken(stored, version, transport)) return stored;
     if (isDeepStrictEqual(stored, transport)) return null;
     keep(tx, order, transport, Date.now());
-    record(tx, order, actor, { transport: "changed" });
+    record(tx, order, actor, { after: { transport: "changed" } });
     return null;
   });
 
@@ -95,7 +95,7 @@ export const saveAnswer = (
     const { number, ...kept } = answer;
     setNumber(tx, order, number);
     keep(tx, order, kept, Date.now());
-    record(tx, order, actor, { eway: number });
+    record(tx, order, actor, { before: { eway: stored.number }, after: { eway: number } });
     return null;
   });
 
@@ -109,17 +109,16 @@ export const takeBackAnswer = (order: Order, actor: Actor) =>
   write((tx) => {
     setNumber(tx, order, null);
     keep(tx, order, { madeDay: null, validUntil: null }, Date.now());
-    record(tx, order, actor, { eway: null });
+    record(tx, order, actor, { before: { eway: order.ewayNumber }, after: { eway: null } });
   });
 
 function record(
   tx: Writer,
-  { id, number, ewayNumber }: Order,
+  { id, number }: Order,
   actor: Actor,
-  after: Record<string, string | null>,
+  changed: { before?: Record<string, string | null>; after: Record<string, string | null> },
 ): void {
-  const subject = { id, name: number };
-  recordChange(tx, { actor, action: "order.eway", subject, before: { eway: ewayNumber }, after });
+  recordChange(tx, { actor, action: "order.eway", subject: { id, name: number }, ...changed });
 }
 
 const setNumber = (tx: Writer, { id }: Order, ewayNumber: string | null) =>

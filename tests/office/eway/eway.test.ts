@@ -20,7 +20,7 @@ import {
 import { noTransport } from "~/office/eway/transport";
 import { storeSettings } from "~/base/db/stored-settings.server";
 import { db, write } from "~/base/db/connection.server";
-import { orders } from "~/base/db/schema";
+import { auditLog, orders } from "~/base/db/schema";
 import { moveOrder } from "~/sales/fulfilment/move-order.server";
 import { invoiceOf } from "~/sales/invoices/papers.server";
 import { newId } from "~/base/lib/ids.server";
@@ -401,6 +401,10 @@ describe("the file for the portal", () => {
     };
     for (const _ of ["first", "sent twice"])
       expect((await transport(number, first)).status).toBe(303);
+    const logged = db.select().from(auditLog).where(eq(auditLog.subjectName, number)).all();
+    expect(logged.filter(({ action }) => action === "order.eway")).toMatchObject([
+      { changes: JSON.stringify({ transport: [null, "changed"] }) },
+    ]);
     const late = await transport(number, { version, vehicle: "GJ05XY9999", mode: "2" });
     expect(late.status).toBe(409);
     expect(formIn(late)).toMatchObject({
