@@ -20,7 +20,7 @@ const isWhole = wanted.length === 0 && !isDrill;
 const needsBrowser = isDrill || isWhole || wantedJourneys.length > 0;
 if (isWhole || isDrill)
   process.stdout.write(
-    `${isDrill ? "The drills" : "Types, lint, format, tests, journeys in a browser"}: about ${isDrill ? 30 : 20} minutes on two cores. Needs Chromium.\n`,
+    `${isDrill ? "The drills" : "Types, lint, format, tests, journeys in a browser"}: about ${isDrill ? 20 : 25} minutes on two cores. Needs Chromium.\n`,
   );
 // Looked for first: without it the process ends here, and says how to get it.
 if (needsBrowser) process.env.CHROMIUM_PATH = chromiumPath();

@@ -2,11 +2,9 @@ import { settings } from "~/base/lib/env/settings.server";
 
 /**
  * Paths that accept cross-site posts: the provider's payment page posts the shopper back, its servers call the webhook, and API
- * clients call from anywhere. These calls carry a signature or token instead. So does the page behind a mailed link; because it
- * sends no referrer, older browsers post its form with the origin "null".
+ * clients call from anywhere. These calls carry a signature or token instead.
  */
-const openToOtherSites =
-  /^\/(payment\/callback|webhooks\/|api\/v1\/|forgotpassword\/|demo-pay\/(?!__emu\/))/i;
+const openToOtherSites = /^\/(payment\/callback|webhooks\/|api\/v1\/|demo-pay\/(?!__emu\/))/i;
 
 /** The sandbox's control calls refuse every page, so they check the Origin themselves. */
 export function asksForOrigin({ pathname }: URL): boolean {

@@ -17,7 +17,7 @@ import { redirectToOf, withRedirectTo } from "~/people/accounts/redirect-to";
 import { isStaff } from "~/people/accounts/member";
 import { pageMeta } from "~/layout/page-meta";
 import { formOf, invalid, parseForm, problemWith } from "~/base/lib/form/form.server";
-import { seeOther } from "~/base/lib/http/http";
+import { secretAddress, seeOther } from "~/base/lib/http/http";
 import { keepingForm } from "~/base/lib/form/keeping-form.server";
 import { seeOtherWith } from "~/base/lib/toast.server";
 import { Button, ButtonLink } from "~/base/ui/button";
@@ -30,9 +30,6 @@ export { clientAction } from "~/base/ui/sending/client-action";
 export { privateHeaders as headers } from "~/people/accounts/private-headers";
 
 export const meta: MetaFunction = ({ matches }) => pageMeta({ title: t("New password") }, matches);
-
-/** The address is a secret: it is sent to no other page. */
-const secretAddress = { "Referrer-Policy": "no-referrer" };
 
 /** Opening the link changes nothing: mail programs open links to check them. */
 export function loader({ params, request }: LoaderFunctionArgs) {

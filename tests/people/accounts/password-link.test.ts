@@ -127,7 +127,7 @@ describe("the mailed link", () => {
     const before = [db.select().from(mailLinks).all(), accessOf(user.id)];
     for (const method of ["HEAD", "GET", "GET"]) {
       const { status, headers } = await opened(path, method);
-      expect([status, headers.get("Referrer-Policy")]).toEqual([200, "no-referrer"]);
+      expect([status, headers.get("Referrer-Policy")]).toEqual([200, "same-origin"]);
     }
     expect([db.select().from(mailLinks).all(), accessOf(user.id)]).toEqual(before);
     const headers = new Headers(
@@ -139,7 +139,7 @@ describe("the mailed link", () => {
       }),
     );
     expect(headers.get("Cache-Control")).toBe("no-store");
-    expect(headers.get("Referrer-Policy")).toBe("no-referrer");
+    expect(headers.get("Referrer-Policy")).toBe("same-origin");
     const html = await htmlOf(page, argsFor(path, at(path)));
     expect(inputIn(html, "newpassword")).toContain('autoComplete="new-password"');
     expect(html).toContain(user.email);
